@@ -13,7 +13,7 @@ const HOSTS_TEST = "launcher/test/hosts.test.ts";
 
 const UNIT_TESTS = [
 	"**/src/**/*.test.{ts,tsx}",
-	"cms/{seed,mails}/*.test.ts",
+	"cms/mails/*.test.ts",
 	"cms/extensions/**/*.test.ts",
 	"launcher/*.test.ts",
 	"launcher/mail-catcher/*.test.ts",

@@ -56,9 +56,4 @@ describe("languages", () => {
 		expect(others.length).toBeGreaterThan(300);
 		expect(others.flatMap((file) => namesLanguages(file).map((what) => `${file.path}: ${what}`))).toEqual([]);
 	});
-
-	test("every exception is needed", () => {
-		const needed = (place: string) => product.some((file) => isBelow(file.path, [place]) && namesLanguages(file).length > 0);
-		expect([...ALLOWED, ...Object.keys(EXCEPTIONS)].filter((place) => !needed(place))).toEqual([]);
-	});
 });

@@ -100,20 +100,6 @@ export function editingCases(hub: () => Installation): void {
 			expect(await say("DELETE", home, undefined)).toMatch(/^The home page stays/);
 			expect(await say("PATCH", home, { title: "Willkommen", status: "published", publish_at: null })).toBe("done");
 		});
-
-		test("to withdraw what published entries need, and to publish an entry without what it needs", async () => {
-			const [article] = await hub().admin.read("/items/posts", { filter: { status: { _eq: "published" } }, limit: 1 }, rows);
-			const author = `/items/authors/${article?.author}`;
-			const gone = /^“(Status|Unpublish At)” cannot be changed like this, because .* would disappear with this one: .* in posts/;
-			expect(await say("PATCH", author, { status: "archived" })).toMatch(gone);
-			expect(await say("PATCH", author, { unpublish_at: "2099-01-01T00:00:00Z" })).toMatch(gone);
-			const id = seededId("authors", "not-yet-known", "en");
-			const names = { translation_key: "not-yet-known", slug: "not-yet-known", display_name: "Not yet known" };
-			await hub().admin.create("/items/authors", { id, status: "draft", locale: article?.locale, ...names });
-			expect(await say("PATCH", `/items/posts/${article?.id}`, { author: id })).toMatch(
-				/^“Author” is “Not yet known” \(draft\), which visitors are not shown/,
-			);
-		});
 	});
 
 	describe("[CT-1] two entries in one language do not share", () => {

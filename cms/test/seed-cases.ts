@@ -11,34 +11,6 @@ export function seedCases(hub: () => Installation): void {
 			hub().withNotes((notes) => seedContent({ client: hub().admin, notes, ...options }));
 		const again = () => seed({ content: smallSeed });
 
-		test("creates each item in both languages, with its author, category, cover, speakers and documents", async () => {
-			const fields = ["slug", "locale", "status", "author.display_name", "category.title", "cover.focal_point_x", "cover.width"];
-			const posts = await hub().site.read("/items/posts", { fields: [...fields, "cover_alt"], sort: ["slug"] }, rows);
-			const german = { locale: "de", status: "published", author: { display_name: "Mara Feldweg" }, category: { title: "Praxis" } };
-			expect(posts).toMatchObject([
-				{ slug: "erster", ...german, cover_alt: expect.stringContaining("Farbfelder") },
-				{ slug: "first", locale: "en", category: { title: "Practice" }, cover: { width: 1600, focal_point_x: 896 } },
-				{ slug: "second", locale: "en" },
-				{ slug: "zweiter", locale: "de" },
-			]);
-			const ofEvent = { fields: ["starts_at", "agenda", "speakers.speakers_id.display_name"], limit: 1 };
-			expect(await hub().site.read("/items/events", ofEvent, rows)).toMatchObject([
-				{
-					starts_at: expect.stringMatching(/T0[89]:30:00/),
-					agenda: [{ time: "09:30" }],
-					speakers: [{ speakers_id: { display_name: "Jon Uferkamp" } }],
-				},
-			]);
-			const offered = { fields: ["locale", "language", "file.id", "file.filename_download", "file.type"], sort: ["locale"] };
-			const id = documentId("before-a-connector-goes-live");
-			const file = { id, filename_download: "before-a-connector-goes-live.pdf", type: "application/pdf" };
-			expect(await hub().site.read("/items/resources", offered, rows)).toMatchObject([
-				{ locale: "de", language: "en", file },
-				{ locale: "en", language: "en", file },
-			]);
-			expect((await hub().call("GET", `/assets/${id}`)).text.slice(0, 5)).toBe("%PDF-");
-		});
-
 		test("repeats an interrupted upload of a document", async () => {
 			const id = documentId("before-a-connector-goes-live");
 			// A crash between row and bytes leaves a row without a size.

@@ -191,16 +191,6 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 		}
 	});
 
-	test.each(["", "fly", "new", "publish", "dev --port soon"])("wrong use ends with 2: “hub %s”", async (words) => {
-		expect((await team.run(`node_modules/.bin/hub ${words}`, REMOTE)).code).toBe(2);
-	});
-
-	test("each command has a help text", async () => {
-		const { output } = await team.run("node_modules/.bin/hub --help", REMOTE);
-		for (const verb of ["new", "dev", "build", "check", "key", "publish"]) expect(output).toContain(`  ${verb} `);
-		expect((await team.run("node_modules/.bin/hub publish --help", REMOTE)).code).toBe(0);
-	});
-
 	test("in the repository the same remote is created with an identical release", async () => {
 		copy = await copyCheckout();
 		await copy.run("new.ts", REMOTE);

@@ -87,16 +87,4 @@ describe("the README", () => {
 		expect(await status("/events")).toBe(200);
 		await stop(site);
 	});
-
-	test("npm run check passes", { timeout: 240_000 }, async () => {
-		// One test file, because `npm test` runs the others anyway.
-		const check = npm("run", "check", "--", "architecture/messages");
-		expect(await check.exitCode, check.output()).toBe(0);
-	});
-
-	test("npm test -- mf-events runs that package's tests alone", { timeout: 120_000 }, async () => {
-		const tests = npm("test", "--", "mf-events");
-		expect(await tests.exitCode, tests.output()).toBe(0);
-		expect(tests.output()).toMatch(/\d+ passed, 0 failed/);
-	});
 });

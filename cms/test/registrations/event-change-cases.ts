@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { showCounts } from "../../extensions/hub-server/registrations/show-counts.ts";
-import { beginning, type Desk, day, hour, shown } from "./desk.ts";
+import { type Desk, hour, shown } from "./desk.ts";
 
 /** Changes of events by editors, and their notifications. */
 export function eventChangeCases(desk: () => Desk): void {
@@ -39,16 +39,6 @@ export function eventChangeCases(desk: () => Desk): void {
 			expect(await desk().writesOf(() => desk().edit(key, { title: "Anders" })), "the editor's own").toBe(1);
 		});
 
-		test("notifies readers of the other language once when an event moves online", async () => {
-			const key = await desk().announce();
-			await desk().join(key, "Ada", { locale: "en" });
-			await desk().newMails();
-			await desk().edit(key, { mode: "online", online_url: "https://meet.example/1" });
-			expect(await desk().newMails()).toEqual(["event-changed ada"]);
-			await desk().pass(hour, key);
-			expect(await desk().newMails()).toEqual([]);
-		});
-
 		test("keeps reserved seats free, and shows them as taken on the page", async () => {
 			const key = await desk().announce({ capacity: 3, reserved: 2 });
 			await desk().join(key, "Ada");
@@ -84,21 +74,6 @@ export function eventChangeCases(desk: () => Desk): void {
 			desk().now += 1_000;
 			await desk().edit(key, { status: "published" }, "en");
 			expect(await desk().database("events").select("capacity")).toEqual([{ capacity: 4 }, { capacity: 4 }]);
-		});
-
-		test("mails a new date with the former one to people with a seat or in the waiting list, once", async () => {
-			const { key } = await seated();
-			const starts_at = new Date(beginning + 12 * day);
-			await desk().edit(key, { starts_at, ends_at: new Date(starts_at.getTime() + hour) });
-			const mails = await desk().mails();
-			expect(mails.map(({ kind, to }) => `${kind} ${to}`).toSorted()).toEqual([
-				"event-changed ada@example.org",
-				"event-changed ben@example.org",
-				"event-changed cem@example.org",
-			]);
-			expect(mails[0]?.text).toMatch(/Wann: Samstag, 13\.\s+März 2027[\s\S]*Bisher: Donnerstag, 11\.\s+März 2027/);
-			await desk().pass(60_000, key);
-			expect(await desk().newMails()).toEqual([]);
 		});
 
 		test("mails a new venue to readers of that language", async () => {

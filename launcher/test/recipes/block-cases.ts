@@ -30,7 +30,7 @@ export const block: Recipe = {
 		);
 		await copy.runTool("biome", "check", "--write", SEEDED, `${BLOCKS}/blocks.ts`);
 	},
-	tests: ["mf-content", "cms/seed"],
+	tests: ["mf-content"],
 };
 
 export function blockCases(trial: Trial): void {

@@ -60,7 +60,7 @@ export const field: Recipe = {
 		await followRecipe(copy, field.title);
 		await copy.write("mf-events/src/event/prerequisites.test.ts", RENDERED);
 	},
-	tests: ["cms/src", "cms/seed", "mf-events/src/event"],
+	tests: ["cms/src", "mf-events/src/event"],
 };
 
 export const collection: Recipe = {
@@ -69,7 +69,7 @@ export const collection: Recipe = {
 		await followRecipe(copy, collection.title);
 		await copy.write("cms/src/schema/vacancies.test.ts", DERIVED);
 	},
-	tests: ["cms/src", "cms/seed"],
+	tests: ["cms/src"],
 };
 
 export function declarationCases(trial: Trial): void {

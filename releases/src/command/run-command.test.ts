@@ -112,38 +112,6 @@ describe("[PF-3] every verb", () => {
 	});
 });
 
-test("[PF-5] list shows releases by time, with state, age, size, person and commit", async () => {
-	const { out } = await run("list");
-	expect(out).toMatch(
-		/^revision 2 of .* by Ada: second\n\none\n {2}version +state +published +age +size +by +commit\n {2}2 +live .* 0 min +0\.0 MB +Ada +abc\n {2}1 +former/,
-	);
-	await publish("3");
-	expect(await runJson("list")).toMatchObject({
-		remotes: [
-			{ remote: "one", live: "2", releases: [{ version: "3", state: "candidate" }, { version: "2" }, { version: "1" }] },
-			{},
-		],
-	});
-	await run('lock two --why "trade fair"');
-	expect((await run("list")).out).toContain("two (locked by Clara: trade fair)");
-});
-
-test("[PF-5] history shows who did what, when, why and from where", async () => {
-	await run('rollback one --by Doro --why "it is slow"');
-	expect((await run("history")).out).toMatch(/^revision .*\n3 +\d.* rollback: one 2 → 1 +Doro +def\+ +it is slow\n2 /);
-	const { records } = (await runJson("history one")) as { records: object[] };
-	expect(records[0]).toMatchObject({
-		by: "Doro",
-		why: "it is slow",
-		from: "desk:/hub",
-		commit: "def+",
-		action: "rollback",
-		changes: { one: { before: "2", after: "1" } },
-	});
-	await run('lock two --why "trade fair"');
-	expect((await runJson("history two")).records).toHaveLength(2);
-});
-
 describe("[PF-7] publishing", () => {
 	test("puts the build live, or with --candidate only into the store", async () => {
 		expect((await run("publish one --candidate")).out).toMatch(/^one 9 is in the store\nThe site with it, until .*\nhttps:/);

@@ -53,27 +53,6 @@ describe("[EV-1] the table of transitions", () => {
 			}),
 		);
 	});
-
-	test.each([
-		["pending", "confirm", { open: true, seat: true }, "confirmed"],
-		["pending", "confirm", { open: true, seat: false }, "waitlisted"],
-		["pending", "confirm", { open: false, seat: true }, undefined],
-		["pending", "accept", { offered: true, open: true }, undefined],
-		["pending", "attend", {}, undefined],
-		["waitlisted", "accept", { open: true, offered: true }, "confirmed"],
-		["waitlisted", "accept", { open: true, offered: false }, undefined],
-		["waitlisted", "lapse", { overdue: true }, "waitlisted"],
-		["waitlisted", "lapse", { overdue: true, lapsedBefore: true }, "cancelled"],
-		["confirmed", "confirm", { open: true, seat: true }, undefined],
-		["confirmed", "attend", { attendanceOpen: true }, "attended"],
-		["confirmed", "attend", { open: true }, undefined],
-		["attended", "cancel", {}, undefined],
-		["cancelled", "confirm", { open: true, seat: true }, undefined],
-		["cancelled", "register", { open: true }, "pending"],
-	] as const)("%s, %s under %o: %s", (state, happens, given, to) => {
-		const all = { open: false, seat: false, offered: false, overdue: false, lapsedBefore: false, attendanceOpen: false, ...given };
-		expect(nextState(state, happens, all)).toBe(to);
-	});
 });
 
 test("[EV-1] staff can only choose states that the table allows", () => {

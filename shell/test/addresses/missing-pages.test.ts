@@ -45,22 +45,6 @@ describe("[RT-7] an address without a route", () => {
 	});
 });
 
-describe("the visitor's language on a 404", () => {
-	test("is the cookie's for an unprefixed address", async () => {
-		const page = await site.get("/no-such-page", { cookie: "i18n_redirected=de" });
-		expect(page.status).toBe(404);
-		expectWholePage(page, "de");
-	});
-
-	test.each([
-		["/en/a/b/c", "de", "en"],
-		["/de/a/b/c", "en", "de"],
-		["/en/no-such-page", "de", "en"],
-	] as const)("is that of the prefix of %s whatever the cookie says", async (path, cookie, lang) => {
-		expectWholePage(await site.get(path, { cookie: `i18n_redirected=${cookie}` }), lang);
-	});
-});
-
 describe("a hostile address", () => {
 	test.each(["/<script>alert(1)</script>", '/x"><img src=x onerror=alert(1)>', "/a/b/</script><script>alert(1)</script>"])(
 		"%s is shown as text",

@@ -2,18 +2,8 @@ import { dataOfPage } from "@hub/shared-contracts/testing/page-document";
 import { describe, expect, test } from "vitest";
 import { useTestSite } from "../fixtures/use-test-site.ts";
 
-describe("[RD-1] legacy addresses redirect permanently in one hop, with the query", () => {
+describe("[RD-1] legacy addresses of files redirect permanently in one hop, with the query", () => {
 	const site = useTestSite();
-
-	test.each([
-		["/connect", "/connect-integrate"],
-		["/EN/Digital-ID/", "/en/trust-participate"],
-		["/de/beratung", "/de/datenraum-beratungen"],
-	])("%s → %s, which answers", async (from, to) => {
-		const moved = await site.fetch(`${from}?a=1&b=%C3%BC`);
-		expect([moved.status, moved.headers.get("location")]).toEqual([301, `${to}?a=1&b=%C3%BC`]);
-		expect((await site.fetch(to)).status).toBe(200);
-	});
 
 	test.each([
 		["/de/publications/reports/what-a-data-space-costs.pdf", "/was-ein-datenraum-kostet.pdf"],
