@@ -7,6 +7,7 @@ interface Values {
 	"prototype.title": "{{demo}}";
 	"demo.minutes_one": "{{count}}";
 	"demo.minutes_other": "{{count}}";
+	"try.more": "{{count}}";
 	"slides.place": "{{number}} {{count}}";
 	"filter.remove": "{{choice}}";
 }

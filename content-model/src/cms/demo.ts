@@ -52,6 +52,11 @@ export function prototypeBySlug(locale: Locale, slug: string): ContentQuery<Demo
 	return query(demoDocuments.prototype, locale, { where: { slug } });
 }
 
+/** Queries the first live demo with a prototype. @param name of the prototype, such as `policy` */
+export function prototypeNamed(locale: Locale, name: string): ContentQuery<DemoPrototype> {
+	return query(demoDocuments.prototype, locale, { where: { prototype: name } });
+}
+
 /** Queries all live demos in every language with their texts, for the search. */
 export const demoTexts: ContentQuery<EntryRow<Demo>> = entryRows(demoDocuments.page);
 

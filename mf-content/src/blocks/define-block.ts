@@ -96,8 +96,10 @@ export interface BlockDeclaration<Meaning, Data, Input = unknown> {
 	readonly isHead?: boolean;
 	/** True if consecutive blocks of this type form one section, such as chapters of a text, without a line between them. Default false. */
 	readonly runsOn?: boolean;
-	/** Slots of other remotes that it shows. Default none. */
+	/** Slots of other remotes that it may show. Default none. */
 	readonly slots?: readonly string[];
+	/** True if a block shows its slots. Default: every block does. */
+	showsSlots?(block: Meaning & BlockBase): boolean;
 }
 
 /** A block's declaration where its type is only known at run time. */

@@ -45,7 +45,10 @@ export async function loadBlocks(blocks: readonly BlockBase[], context: LoaderCo
 export function shownBy(blocks: readonly BlockBase[]): Required<Pick<FoundDetails, "slots" | "lazyChunks">> {
 	const types = [...new Set(blocks.map(({ type }) => type))];
 	return {
-		slots: types.flatMap((type) => declarations[type]?.slots ?? []),
+		slots: blocks.flatMap((block) => {
+			const { slots = [], showsSlots } = declarations[block.type] ?? {};
+			return showsSlots?.(block) === false ? [] : slots;
+		}),
 		lazyChunks: types.filter((type) => declarations[type]?.view !== "page"),
 	};
 }

@@ -1,12 +1,12 @@
 import type { PrototypeName } from "@hub/shared-contracts/content/prototype-settings";
-import { createI18n } from "@hub/shared-contracts/language/i18n";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Icon } from "@hub/shared-ui/layout/icon";
-import { type ComponentType, lazy, Suspense, useMemo } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useLoaderData, useParams } from "react-router";
 import { useDemosMessages } from "../messages.ts";
 import type { PrototypeProps } from "../prototypes/define-prototype.ts";
 import { usePrototypeAddress } from "../prototypes/prototype-address.ts";
+import { usePrototypeTexts } from "../prototypes/prototype-texts.ts";
 import { prototypes } from "../prototypes/prototypes.ts";
 import type { PrototypeData } from "./prototype.loader.ts";
 import styles from "./prototype.module.css";
@@ -23,14 +23,9 @@ export default function PrototypePage() {
 	const { title, settings, texts, search } = useLoaderData<PrototypeData>();
 	const params = useParams();
 	const t = useDemosMessages();
-	const { href, locale } = useRuntime();
+	const { href } = useRuntime();
 	const address = usePrototypeAddress(href("prototype", params) ?? "", search);
-	const own = useMemo(() => {
-		const i18n = createI18n();
-		const namespace = `mf-demos/${settings.name}` as const;
-		i18n.addResourceBundle(locale, namespace, texts);
-		return i18n.getFixedT(locale, namespace);
-	}, [settings.name, locale, texts]);
+	const own = usePrototypeTexts(settings.name, texts);
 	const View = views.get(settings.name);
 	return (
 		<div className={styles.frame}>

@@ -12,10 +12,12 @@ export interface HeroProps {
 	readonly actions?: ReactNode;
 	/** A `<Cover density="head">` or a picture; it fills its field up to the window's edge. */
 	readonly picture?: ReactNode;
+	/** Something to try, in place of the picture. It is as high as it needs. */
+	readonly demo?: ReactNode;
 }
 
 /** Head of a home or campaign page: text beside a picture. */
-export function Hero({ eyebrow, title, text, actions, picture }: HeroProps) {
+export function Hero({ eyebrow, title, text, actions, picture, demo }: HeroProps) {
 	return (
 		<header className={styles.hero}>
 			<div className={styles.words}>
@@ -24,7 +26,7 @@ export function Hero({ eyebrow, title, text, actions, picture }: HeroProps) {
 				{text && <div className={styles.text}>{typeof text === "string" ? <p>{text}</p> : text}</div>}
 				{actions && <div className={styles.actions}>{actions}</div>}
 			</div>
-			{picture && <div className={styles.picture}>{picture}</div>}
+			{demo ? <div className={styles.demo}>{demo}</div> : picture && <div className={styles.picture}>{picture}</div>}
 		</header>
 	);
 }

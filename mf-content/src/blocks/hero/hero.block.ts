@@ -8,4 +8,6 @@ export const hero = defineBlock({
 	view: "page",
 	frame: "own",
 	isHead: true,
+	slots: ["try-policy"],
+	showsSlots: ({ demo }) => demo,
 });

@@ -1,5 +1,6 @@
 // Head of a block page: large on the home page, smaller on others. Further heroes on a page are calls to action.
 
+import { Slot, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Hero } from "@hub/shared-ui/layout/hero";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
@@ -9,11 +10,14 @@ import { Actions } from "../actions.tsx";
 import type { BlockViewProps } from "../define-block.ts";
 import type { HeroBlock } from "./hero.shape.ts";
 
+const DEMO_SLOT = "try-policy";
+
 export default function HeroView({
-	block: { eyebrow, title, text, actions, motif, tone, screen },
+	block: { eyebrow, title, text, actions, motif, tone, screen, demo },
 	data: screens,
 	place,
 }: BlockViewProps<HeroBlock, RenderedScreens>) {
+	const { renderSlot } = useRuntime();
 	const common = {
 		eyebrow: eyebrow || undefined,
 		title,
@@ -26,5 +30,7 @@ export default function HeroView({
 				{common.actions}
 			</Section>
 		);
-	return place.head === "home" ? <Hero {...common} text={text} /> : <PageHead {...common} description={text} />;
+	if (place.head === "page") return <PageHead {...common} description={text} />;
+	const hasDemo = demo && renderSlot(DEMO_SLOT) !== null;
+	return <Hero {...common} text={text} {...(hasDemo ? { demo: <Slot name={DEMO_SLOT} /> } : {})} />;
 }

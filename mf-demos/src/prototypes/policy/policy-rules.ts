@@ -16,6 +16,9 @@ export interface PolicyTerms {
 	readonly forward: boolean;
 }
 
+/** The policy to begin with. */
+export const NOTHING_ALLOWED: PolicyTerms = { recipients: [], purposes: [], until: undefined, forward: false };
+
 /** Kind of a condition, by its name in ODRL. */
 export type ConditionName = "recipient" | "purpose" | "dateTime" | "distribute";
 

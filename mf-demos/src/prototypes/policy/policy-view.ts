@@ -6,7 +6,7 @@ import { type Locale, localeEntry } from "@hub/shared-contracts/language/locale"
 import type { TFunction } from "i18next";
 import type { PrototypeAddress } from "../prototype-address.ts";
 import { type PolicyState, policyChange } from "./policy-address.ts";
-import type { Judgement, PolicyTerms } from "./policy-rules.ts";
+import type { Finding, Judgement, PolicyTerms } from "./policy-rules.ts";
 
 /** State and texts for every component. */
 export interface PolicyScene {
@@ -19,6 +19,9 @@ export interface PolicyScene {
 	readonly locale: Locale;
 }
 
+/** What sentences about a policy need. */
+export type PolicyWords = Pick<PolicyScene, "settings" | "state" | "t" | "locale">;
+
 /** The change of the address that another policy, or another number of requests, is. */
 export function changeTo({ settings, state }: PolicyScene, change: Partial<PolicyTerms>, asked = state.asked) {
 	return policyChange({ terms: { ...state.terms, ...change }, asked }, settings);
@@ -30,18 +33,18 @@ export function labelOf(list: PolicySettings["purposes"], id: string): string {
 }
 
 /** Formats a day. */
-export function dayText({ locale }: PolicyScene, day: string): string {
+export function dayText({ locale }: PolicyWords, day: string): string {
 	return longDate(day, locale);
 }
 
 /** The labels of ids as a list, such as “customer or service provider”. */
-function listText({ locale }: PolicyScene, list: PolicySettings["purposes"], ids: readonly string[]): string {
+function listText({ locale }: PolicyWords, list: PolicySettings["purposes"], ids: readonly string[]): string {
 	const formats = localeEntry(locale).formats;
 	return new Intl.ListFormat(formats, { type: "disjunction" }).format(ids.map((id) => labelOf(list, id)));
 }
 
 /** The policy in sentences; undefined while it allows nothing. */
-export function policyText(scene: PolicyScene): string | undefined {
+export function policyText(scene: PolicyWords): string | undefined {
 	const { settings, state, t } = scene;
 	const { recipients, purposes, until, forward } = state.terms;
 	if (recipients.length === 0 || purposes.length === 0) return undefined;
@@ -51,4 +54,22 @@ export function policyText(scene: PolicyScene): string | undefined {
 		until === undefined ? t("says.always") : t("says.until", { day: dayText(scene, until) }),
 		t(forward ? "says.forward" : "says.stay"),
 	].join(" ");
+}
+
+/** Says whether a condition of the policy is met by a request, and why. */
+export function findingText(words: PolicyWords, { recipient, purpose, on }: PolicyRequest, { about, holds }: Finding): string {
+	const { settings, state, t } = words;
+	switch (about) {
+		case "recipient":
+			return t(holds ? "finding.who.holds" : "finding.who.fails", { who: labelOf(settings.recipients, recipient) });
+		case "purpose":
+			return t(holds ? "finding.for.holds" : "finding.for.fails", { purpose: labelOf(settings.purposes, purpose) });
+		case "dateTime":
+			return t(holds ? "finding.until.holds" : "finding.until.fails", {
+				day: dayText(words, on),
+				end: dayText(words, state.terms.until ?? on),
+			});
+		case "distribute":
+			return t(holds ? "finding.onward.holds" : "finding.onward.fails");
+	}
 }

@@ -41,3 +41,16 @@ describe("[RT-1] the page of a policy", () => {
 		expect(text).toContain("Your policy decides 5 of 6 as Getriebewerk Harlohe would like.");
 	});
 });
+
+describe("[RT-1] the policy for other pages", () => {
+	test("has the first request with its verdict, and leads to the demo", async () => {
+		const slot = await host.slot("try-policy", "de");
+		expect(slot?.text).toContain(de["request.refused"]);
+		expect(slot?.one("form").attributes).toMatchObject({ method: "get", action: "/de/demos/policy/prototype" });
+		expect(slot?.one("a").attributes.href).toBe("/de/demos/policy/prototype?asked=1");
+	});
+
+	test("is left out while no demo has one", async () => {
+		expect(await openTestHost(server, { rows: { demos: [] } }).slot("try-policy")).toBeUndefined();
+	});
+});

@@ -5,8 +5,8 @@ import { useEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { stateLink } from "../state-link.tsx";
 import styles from "./policy.module.css";
-import type { Finding } from "./policy-rules.ts";
-import { changeTo, dayText, labelOf, type PolicyScene } from "./policy-view.ts";
+import { NOTHING_ALLOWED } from "./policy-rules.ts";
+import { changeTo, dayText, findingText, labelOf, type PolicyScene } from "./policy-view.ts";
 
 type Judged = PolicyScene["judged"][number];
 
@@ -46,11 +46,7 @@ export function Requests(scene: PolicyScene) {
 						<span className={styles.soft}>{t(isRight ? "result.over" : "result.change")}</span>
 					)}
 					{state.asked > 0 && (
-						<ButtonLink
-							kind="plain"
-							icon="arrow-left"
-							{...stateLink(address, changeTo(scene, { recipients: [], purposes: [], until: undefined, forward: false }, 0))}
-						>
+						<ButtonLink kind="plain" icon="arrow-left" {...stateLink(address, changeTo(scene, NOTHING_ALLOWED, 0))}>
 							{t("again")}
 						</ButtonLink>
 					)}
@@ -86,7 +82,7 @@ function RequestCard(scene: PolicyScene & { readonly one: Judged }) {
 				{findings.map((finding) => (
 					<li key={finding.about} className={finding.holds ? styles.holds : styles.fails}>
 						<Icon name={finding.holds ? "check" : "close"} label={t(finding.holds ? "finding.holds" : "finding.fails")} />
-						<span>{findingText(scene, finding)}</span>
+						<span>{findingText(scene, request, finding)}</span>
 					</li>
 				))}
 			</ul>
@@ -95,22 +91,4 @@ function RequestCard(scene: PolicyScene & { readonly one: Judged }) {
 			</p>
 		</article>
 	);
-}
-
-function findingText(scene: PolicyScene & { readonly one: Judged }, { about, holds }: Finding): string {
-	const { settings, state, t, one } = scene;
-	const { recipient, purpose, on } = one.request;
-	switch (about) {
-		case "recipient":
-			return t(holds ? "finding.who.holds" : "finding.who.fails", { who: labelOf(settings.recipients, recipient) });
-		case "purpose":
-			return t(holds ? "finding.for.holds" : "finding.for.fails", { purpose: labelOf(settings.purposes, purpose) });
-		case "dateTime":
-			return t(holds ? "finding.until.holds" : "finding.until.fails", {
-				day: dayText(scene, on),
-				end: dayText(scene, state.terms.until ?? on),
-			});
-		case "distribute":
-			return t(holds ? "finding.onward.holds" : "finding.onward.fails");
-	}
 }
