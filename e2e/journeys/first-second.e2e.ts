@@ -66,7 +66,7 @@ test.describe("on a narrow screen", () => {
 	});
 });
 
-test("text typed before hydration stays", async ({ page, context, baseURL }) => {
+test("text typed into a form before hydration stays in its field", async ({ page, context, baseURL }) => {
 	await refuseCookiesBeforehand(context, baseURL ?? "");
 	const release = await holdBundle(page);
 	await page.goto(knownPage("event").path, { waitUntil: "commit" });

@@ -245,12 +245,12 @@ describe("[SS-1] /api/auth", () => {
 		["session", "POST", "GET, HEAD"],
 		["signout", "GET", "POST"],
 		["signin/credentials", "GET", "POST"],
-	])("/%s refuses %s", async (path, method, allow) => {
+	])("/%s responds 405 to the method %s and names those it accepts", async (path, method, allow) => {
 		const response = await ask(path, { method });
 		expect([response.status, response.headers.get("allow")]).toEqual([405, allow]);
 	});
 
-	test("/providers lists providers", async () => {
+	test("/providers lists the password sign-in", async () => {
 		expect(await (await ask("providers", {}, asAda)).json()).toMatchObject({ credentials: { type: "credentials" } });
 	});
 

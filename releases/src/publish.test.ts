@@ -54,7 +54,7 @@ describe("publishing", () => {
 		expect(await readFile(path, "utf8")).toBe(whole);
 	});
 
-	test("[PF-5] restores missing files", async () => {
+	test("[PF-5] restores files of a stored release that are missing in the store", async () => {
 		const built = await buildTinyRelease(folder, "one", "1.0.0");
 		await publishRelease(store, built);
 		await rm(`${folder}/store/${KEYS.file("one", "1.0.0", "server.cjs")}`);

@@ -76,7 +76,7 @@ describe("settings", () => {
 			"https://example.com/x.js#a",
 			"must be an address without a part behind #, such as https://example.com/x.js",
 		],
-	])("refuse %s=%s", (name, text, sentence) => {
+	])("refuse addresses with unusable parts, and name a correct one: %s=%s", (name, text, sentence) => {
 		expect(() => readSettings({ [name]: text })).toThrow(new SettingsError(`${name} ${sentence}, and is “${text}”.`));
 	});
 
@@ -202,7 +202,7 @@ describe("settings", () => {
 		[{ CMS_URL: "http://localhost:3000", CMS_TOKEN: "t" }, "CMS_URL and PUBLIC_URL are the same; they must differ."],
 		[{ SITE_PROCESSES: "many" }, "SITE_PROCESSES must be a whole number from 1 to 64, and is “many”."],
 		[{ LOCALE_STRATEGY: "none" }, "LOCALE_STRATEGY must be prefix_except_default or prefix, and is “none”."],
-	])("refuse %j", (env, message) => {
+	])("refuse invalid and contradictory values with a sentence: %j", (env, message) => {
 		expect(() => readSettings(env)).toThrow(new SettingsError(message));
 	});
 

@@ -132,7 +132,7 @@ export function eventNotificationCases(desk: () => Desk): void {
 		});
 	});
 
-	test("recipients are counted by language", async () => {
+	test("the recipients of a change are counted by language, with and without a seat", async () => {
 		const key = await seated();
 		const readers = async () => readersOf(desk().deps, key);
 		expect(await readers()).toEqual({

@@ -100,7 +100,7 @@ export function languageCases(trial: Trial): void {
 			expect(answer("/sitemap.xml")?.body).toContain("/fr/events");
 		});
 
-		test("mails are sent in it", async () => {
+		test("mails to readers of the language are written in it", async () => {
 			const { copy, site } = await trial.followed();
 			await site();
 			await copy.write(MAIL, WRITES_MAIL);

@@ -131,7 +131,7 @@ describe("POST /api/consent", () => {
 		expect(response.headers.get("location")).toBe(path);
 	});
 
-	test("refuses GET", async () => {
+	test("responds 405 to GET and stores nothing", async () => {
 		const response = await storeConsent(new Request("http://localhost:3000/api/consent"), { secure: false }, () =>
 			expect.unreachable(),
 		);

@@ -93,7 +93,7 @@ describe.each([
 });
 
 test.each(["kind=song", "kind=", "kind=Guide", "language=fr", "language=", "page=2", "kind=guide&page=2"])(
-	"[CT-3] /resources?%s is a 404",
+	"[CT-3] an unknown filter or a page beyond the last is a 404: /resources?%s",
 	async (query) => {
 		expect((await host.get(`/resources?${query}`)).status).toBe(404);
 	},

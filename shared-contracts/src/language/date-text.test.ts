@@ -16,7 +16,7 @@ describe("dates", () => {
 		expect(longDate(date, locale, zone)).toBe(text);
 	});
 
-	test("with the weekday", () => {
+	test("are written with the weekday in each language", () => {
 		expect(fullDate("2031-04-09", "de")).toBe(`Mittwoch, 9.${NBSP}April 2031`);
 		expect(fullDate("2031-04-09", "en")).toBe(`Wednesday, 9${NBSP}April 2031`);
 	});

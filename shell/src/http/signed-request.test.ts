@@ -29,7 +29,7 @@ test.each([
 	["with an empty signature", ""],
 	["with a signature of another length", "sha256=00"],
 	["with a signature of wide characters", "\u00e9".repeat(71)],
-])("%s: refused", async (_what, signature) => {
+])("a request %s is refused with 401", async (_what, signature) => {
 	expect(await verify(body({ at: 1 }), signature)).toEqual({ status: 401, warned: [] });
 });
 

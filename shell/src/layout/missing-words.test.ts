@@ -11,6 +11,6 @@ test.each([
 	["/%E0%A4", ""],
 	["/%3Cscript%3Ealert(1)%3C%2Fscript%3E", "script alert 1 script"],
 	[`/${"lang-".repeat(50)}`, ""],
-])("[RT-7] %s: %s", (href, words) => {
+])("[RT-7] the page for the missing address %s proposes to search for “%s”", (href, words) => {
 	expect(missingWords(href)).toBe(words);
 });

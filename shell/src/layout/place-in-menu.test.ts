@@ -30,6 +30,6 @@ test.each([
 	["nothing, where the page is in no section", "/imprint", undefined, []],
 	["nothing, where its section is in no menu", "/data-privacy/partner-list", "/privacy-policy", []],
 	["no entry whose address only begins alike", "/events-of-others", undefined, []],
-])("[NV-7] marked is %s", (_what, current, section, expected) => {
+])("[NV-7] the menu marks %s as the visitor's place", (_what, current, section, expected) => {
 	expect(marks(current, section)).toEqual(expected);
 });

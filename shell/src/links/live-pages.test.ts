@@ -96,7 +96,7 @@ describe("[MT-5] a page", () => {
 		["a slug that another route's fixed path covers", "page", { slug: "insights" }, "en", { kind: "dead" }],
 		["a route without parameters", "demos", {}, "de", { kind: "live", route: "demos" }],
 		["a route that does not declare its pages", "term", { slug: "any" }, "en", { kind: "unknown" }],
-	])("with %s", async (_what, route, params, locale, expected) => {
+	])("exists or not, also in the other language, by %s", async (_what, route, params, locale, expected) => {
 		await start();
 		expect(state(route, params, locale)).toMatchObject(expected);
 	});

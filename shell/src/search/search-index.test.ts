@@ -85,7 +85,7 @@ describe("[CT-5] a query", () => {
 		["nothing where most of the words are unknown", "Einhornstaub Feenglanz Batterien", []],
 		["what has most of the words where none has all", "Batterien Lieferanten Catena", ["post", "older", "passport"]],
 		["a question", "Wer hält einen Datenraum am Laufen?", ["operator", "term"]],
-	])("%s: %s", (_, words, keys) => {
+	])("finds %s: “%s”", (_, words, keys) => {
 		expect(find(SITE, words)).toEqual(keys);
 	});
 

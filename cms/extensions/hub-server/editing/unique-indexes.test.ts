@@ -15,6 +15,6 @@ test("[CT-1] a violated unique index is reported like a rule, for both databases
 	expect(explainIndex(error("locale, translation_key"))).toMatchObject({ message: expect.stringMatching(/^This translation key/) });
 });
 
-test("other errors stay unchanged", () => {
+test("database errors other than violated unique indexes stay unchanged", () => {
 	for (const other of [error("id"), new Error("disk full"), undefined]) expect(explainIndex(other)).toBe(other);
 });

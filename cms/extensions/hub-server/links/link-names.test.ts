@@ -29,7 +29,7 @@ test.each([
 	["what is called just so before what begins so", "kosten", ["Kosten"]],
 	["signs of patterns as they are", "c++ (", ["C++ (Grundlagen)"]],
 	["nothing of the kind", "Portugal", []],
-])("finds %s: %s", (_, search, found) => {
+])("a search for an entry by its name finds %s: “%s”", (_, search, found) => {
 	expect(names(search)).toEqual(found);
 });
 
