@@ -1,18 +1,15 @@
 // nginx and promtool check the files below deploy/ where they are installed.
 
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { findNeededProgram } from "../launcher/test/needed-program.ts";
 import { pathsBelow, root } from "./repository-files.ts";
 
-const find = (name: string) =>
-	["/usr/sbin", "/usr/local/sbin", "/usr/bin", "/usr/local/bin"]
-		.map((folder) => join(folder, name))
-		.find((path) => existsSync(path));
-const promtool = find("promtool");
-const nginx = find("nginx");
+const promtool = findNeededProgram("promtool");
+const nginx = findNeededProgram("nginx");
 
 test.skipIf(promtool === undefined)("the alerts pass promtool's tests", () => {
 	const run = () =>

@@ -81,6 +81,7 @@ const CODE_NEEDED = 8_000;
  */
 export async function oneTimeCode(key: string): Promise<string> {
 	const left = CODE_STEP - (Date.now() % CODE_STEP);
+	// The period can't be shortened: Directus has its own clock, and no setting for it.
 	if (left < CODE_NEEDED) await sleep(left);
 	const bits = [...key].map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0")).join("");
 	const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

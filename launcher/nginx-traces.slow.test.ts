@@ -2,20 +2,18 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { readTraceParent } from "@hub/shared-contracts/trace/trace-parent";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { nginxConfiguration } from "./cluster/nginx-configuration.ts";
 import { freePort } from "./free-port.ts";
+import { findNeededProgram } from "./test/needed-program.ts";
 
-const program = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"]
-	.map((folder) => join(folder, "nginx"))
-	.find((path) => existsSync(path));
+const program = findNeededProgram("nginx");
 
 const GIVEN = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
 

@@ -1,14 +1,17 @@
-// Starts the machine's Redis. Tests that need it are skipped if it is missing.
+// Starts the machine's Redis.
 
-import { spawnSync } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { managedProcess } from "../../launcher/cluster/managed-process.ts";
 import { freePort } from "../../launcher/free-port.ts";
+import { findNeededProgram } from "../../launcher/test/needed-program.ts";
 
-export const HAS_REDIS = spawnSync("redis-server", ["--version"]).status === 0;
+const program = findNeededProgram("redis-server");
+
+/** Tests of Redis are skipped without it. */
+export const HAS_REDIS = program !== undefined;
 
 /** A running Redis without persistence. */
 export interface TestRedis {
@@ -27,7 +30,7 @@ export async function startRedis(): Promise<TestRedis> {
 	const port = await freePort();
 	const server = managedProcess({
 		name: "Redis",
-		program: "redis-server",
+		program: program ?? "redis-server",
 		args: ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--save", "", "--appendonly", "no"],
 		stopSignal: "SIGTERM",
 		isReady: () => replies(port, "PING", "+PONG"),
