@@ -7,8 +7,6 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { readLive } from "@hub/releases/live";
-import { beginCanary } from "@hub/releases/operations";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "../../shell/test/fixtures/handmade-releases.ts";
 import { settingsAlone } from "../../shell/test/fixtures/settings-alone.ts";
@@ -163,28 +161,6 @@ describe("[PF-8] a remote's code that blocks the process", () => {
 			);
 		},
 	);
-});
-
-describe("[PF-10] a canary that ends the process", () => {
-	const deadly = (version: string, load: string): HandmadeRemote => ({
-		...home,
-		version,
-		routes: [{ key: "home", path: "/", load }],
-	});
-	test("is withdrawn within 10 s, and the live release serves requests", { timeout: 60_000 }, async () => {
-		const canary = deadly("8", "() => process.exit(0)");
-		await releases.publish(canary);
-		const { name: remote, version = "" } = canary;
-		await beginCanary(releases.store, { remote, version, percent: 100, by: "a test", why: "to see what happens" });
-		await expect.poll(async () => (await read("/")).status, { timeout: 5_000 }).toBe(0);
-		const began = performance.now();
-		await back();
-		expect((await read("/")).body).toContain(">Home</h1>");
-		expect(performance.now() - began).toBeLessThan(10_000);
-		const { record } = await readLive(releases.store);
-		expect(record).toMatchObject({ action: "end canary", by: "the site", why: expect.stringContaining("its code ended") });
-		expect(messages.filter((text) => text.includes("Starting it again"))).toHaveLength(1);
-	});
 });
 
 describe("[PF-8] a release that ends the process repeatedly", () => {

@@ -24,28 +24,6 @@ describe("the limits of Directus' Core licence", () => {
 });
 
 describe("the declared collections", () => {
-	test("[CT-1] include one for every kind of content", () => {
-		const names = collections.map(({ collection }) => collection);
-		for (const kind of ["pages", "posts", "authors", "categories", "events", "speakers", "recordings", "demos", "glossary_terms"]) {
-			expect(names).toContain(kind);
-		}
-		for (const kind of [
-			"client_references",
-			"use_cases",
-			"industries",
-			"resources",
-			"partners",
-			"navigation",
-			"redirects",
-			"site_settings",
-		]) {
-			expect(names).toContain(kind);
-		}
-		const authors = collections.find(({ collection }) => collection === "authors");
-		expect(Object.keys(authors?.fields ?? {})).toEqual(expect.arrayContaining(["slug", "display_name"]));
-		expect(Object.keys(collections.find(({ collection }) => collection === "demos")?.fields ?? {})).toContain("prototype_settings");
-	});
-
 	test("[CT-1] every public collection except junctions and redirects is written and published per language", () => {
 		for (const { collection, fields, audience } of collections) {
 			if (audience !== "public" || collection === "redirects" || collection === "events_speakers") continue;

@@ -55,16 +55,6 @@ describe("[PG-2] validation", () => {
 		if ("items" in out) expect(modelOf(given).items.map(written)).toEqual(out.items);
 		else expect(() => modelOf(given)).toThrow(new TypeError(out.error));
 	});
-
-	test.each([
-		["itemsPerPage", { itemsPerPage: 0 }, "itemsPerPage attribute must be greater than 0."],
-		["currentPage", { currentPage: 0 }, "currentPage attribute must be greater than 0."],
-		["maxPagesShown", { maxPagesShown: Number.NaN }, "maxPagesShown attribute must be greater than 0."],
-		["modelValue", { modelValue: undefined }, "v-model is required and must be greater than 0."],
-		["linkUrl", { type: "link", linkUrl: "#" }, "linkUrl attribute is required if type attribute is 'link'"],
-	])("throws a TypeError that names %s", (_name, wrong, message) => {
-		expect(() => modelOf({ totalItems: 10, modelValue: 1, ...wrong })).toThrow(new TypeError(message));
-	});
 });
 
 describe("options", () => {

@@ -87,22 +87,3 @@ describe("[PF-3] a change of what is live", () => {
 		}
 	});
 });
-
-test("[RT-10] a conflicting release is refused with all conflicts and changes nothing", async () => {
-	const thief: HandmadeRemote = {
-		name: "mf-thief",
-		routes: [
-			{ key: "thief-home", path: "/" },
-			{ key: "thief-two", path: "/TWO" },
-			{ key: "thief-own", path: "/own" },
-		],
-	};
-	await releases.publish(thief);
-	const refusal = await releases.goLive(thief).catch((error: Error) => error.message);
-	expect(refusal).toMatch(/mf-one/);
-	expect(refusal).toMatch(/mf-two/);
-	expect(refusal).toMatch(/\/de\/two/i);
-	await site.opened.refresh();
-	expect((await site.get("/two")).document.one("h1").text).toBe("mf-two 1");
-	expect((await site.get("/own")).status).toBe(404);
-});

@@ -52,17 +52,6 @@ describe("[PF-10] a canary", () => {
 		await site.opened.refresh();
 	};
 
-	test("is served to its share of visitors, to each consistently", async () => {
-		await tryOut(30);
-		const versions = new Map<number, string | undefined>();
-		for (let visitor = 0; visitor < 60; visitor += 1) versions.set(visitor, (await visit(visitor)).version);
-		const share = [...versions.values()].filter((version) => version === "2").length;
-		expect(share).toBeGreaterThan(3);
-		expect(share).toBeLessThan(34);
-		for (const [visitor, version] of versions) expect((await visit(visitor)).version).toBe(version);
-		expect(await tried()).toBeDefined();
-	});
-
 	test("that fails is withdrawn within seconds with its figures in the history", async () => {
 		await tryOut(30, FAILS);
 		const began = Date.now();

@@ -51,14 +51,6 @@ test("[RD-1] REPORT_REDIRECTS replaces the site's own files", async () => {
 	expect((await site.fetch("/publications/reports/what-a-data-space-costs.pdf")).status).toBe(404);
 });
 
-test("[LN-3] under the strategy prefix all links within a page carry a prefix", async () => {
-	for (const path of ["/en", "/en/insights", "/en/why-lisbon", "/de", "/de/warum-lissabon", "/en/events"]) {
-		const { document } = await site.get(path);
-		const own = document.all("a", { href: true }).map(({ attributes }) => attributes.href ?? "");
-		expect(own.filter((href) => href.startsWith("/") && !/^\/(en|de|r|media|feeds)(\/|\?|#|$)/.test(href))).toEqual([]);
-	}
-});
-
 /** Posts a form from behind the proxy. */
 const post = (path: string, visitor: string, socket = PROXY) =>
 	site.opened.fetch(
