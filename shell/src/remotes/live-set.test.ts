@@ -19,19 +19,24 @@ const follow = (store: Pick<ReleaseStore, "get">, logged = log()) =>
 
 test("[PF-3] refreshes never overlap, and each reads the record after it was requested", async () => {
 	let [looks, underWay, most] = [0, 0, 0];
+	const response = Promise.withResolvers<void>();
 	// A store in which nothing is live yet, and which is slower than the interval.
 	const get: ReleaseStore["get"] = async () => {
 		looks += 1;
 		underWay += 1;
 		most = Math.max(most, underWay);
-		await new Promise((resolve) => setTimeout(resolve, 400));
+		await response.promise;
 		underWay -= 1;
 		return undefined;
 	};
+	vi.useFakeTimers();
 	const live = follow({ get });
 	const refreshes = [live.refresh(), live.refresh()];
+	await vi.advanceTimersByTimeAsync(10_000);
+	response.resolve();
 	await Promise.all(refreshes);
 	live.stop();
+	vi.useRealTimers();
 	expect([looks, most]).toEqual([2, 1]);
 });
 

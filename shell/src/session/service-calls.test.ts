@@ -25,9 +25,14 @@ test("[TK-4] a pending call aborts once a probe finds the service silent", async
 
 test("[TK-4] a slow call to a healthy service is awaited up to its timeout", async () => {
 	const probe = vi.fn(async () => undefined);
-	const call = createServiceCalls({ isAway: () => false, probe }, 800);
-	const slow = () => new Promise((resolve) => setTimeout(resolve, 500, "late"));
-	expect([await call(slow), probe.mock.calls.length]).toEqual(["late", 1]);
+	const call = createServiceCalls({ isAway: () => false, probe }, 60_000);
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	const { promise, resolve } = Promise.withResolvers<string>();
+	const slow = call(() => promise);
+	await vi.advanceTimersByTimeAsync(30_000);
+	resolve("late");
+	expect([await slow, probe.mock.calls.length]).toEqual(["late", 1]);
 	expect([await call(async () => "quick"), probe.mock.calls.length]).toEqual(["quick", 1]);
-	await expect(call(never)).rejects.toMatchObject({ name: "TimeoutError" });
+	vi.useRealTimers();
+	await expect(createServiceCalls({ isAway: () => false, probe }, 20)(never)).rejects.toMatchObject({ name: "TimeoutError" });
 });
