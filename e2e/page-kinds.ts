@@ -13,8 +13,8 @@ type Words = readonly [path: string, heading: string, title?: string];
 
 const KINDS: Readonly<Record<string, { readonly en: Words; readonly de: Words }>> = {
 	home: {
-		en: ["/", "Share data without giving it away", ""],
-		de: ["/de", "Daten teilen, ohne sie aus der Hand zu geben", ""],
+		en: ["/", "Share data without giving it away", "Share data in data spaces where you set the rules"],
+		de: ["/de", "Daten teilen, ohne sie aus der Hand zu geben", "Daten teilen in Datenräumen, deren Regeln Sie setzen"],
 	},
 	"cookie-settings": {
 		en: ["/cookie-settings", "Cookie settings"],

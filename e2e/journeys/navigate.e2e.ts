@@ -31,8 +31,8 @@ test("[NV-7] a navigation from the menu sends one request, focuses the new headi
 	await chooseFromMenu(page, "Events");
 	await expectPage(page, events);
 	await expect(heading(page)).toBeFocused();
-	await expect(page).toHaveTitle("Events · Data Intelligence Hub");
-	await expect(page.getByRole("status")).toHaveText("Events · Data Intelligence Hub");
+	await expect(page).toHaveTitle("Events · Data Hub");
+	await expect(page.getByRole("status")).toHaveText("Events · Data Hub");
 	await expect(menu(page).getByRole("link", { name: "Events" })).toHaveAttribute("aria-current", "page");
 	await expect(page).toHaveURL("/events");
 	expect(requests.data).toHaveLength(1);
@@ -246,5 +246,5 @@ test("[NV-8] a slow navigation shows and announces its progress", async ({ page 
 	held.resolve();
 	await expectPage(page, events);
 	await expect(page.locator(".navigation-progress")).toHaveCount(0);
-	await expect(page.getByRole("status")).toHaveText("Events · Data Intelligence Hub");
+	await expect(page.getByRole("status")).toHaveText("Events · Data Hub");
 });

@@ -31,7 +31,7 @@ for (const known of [...KNOWN_PAGES, ...BLOCK_PAGES].filter(isRead)) {
 		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 		await open(page, known.path);
 		await expectPage(page, known);
-		await expect(page).toHaveTitle(known.title ? `${known.title} · Data Intelligence Hub` : "Data Intelligence Hub");
+		await expect(page).toHaveTitle(`${known.title} · Data Hub`);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 
 		// Only carousels and players change after hydration, because their controls need a script (NV-6).

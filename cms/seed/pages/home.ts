@@ -6,7 +6,7 @@ export default {
 	text: {
 		de: {
 			slug: "home",
-			title: "Datenräume, in denen Sie die Regeln setzen",
+			title: "Daten teilen in Datenräumen, deren Regeln Sie setzen",
 			description:
 				"Data Hub baut und betreibt Datenräume: Lieferketten, CO₂-Fußabdrücke und Produktpässe austauschen, ohne die Daten aus der Hand zu geben.",
 			blocks: [
@@ -108,7 +108,7 @@ export default {
 		},
 		en: {
 			slug: "home",
-			title: "Data spaces in which you set the rules",
+			title: "Share data in data spaces where you set the rules",
 			description:
 				"Data Hub builds and runs data spaces: exchange supply-chain data, carbon footprints and product passports without giving up control.",
 			blocks: [

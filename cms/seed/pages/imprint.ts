@@ -23,7 +23,7 @@ export default {
 					html: `<p><strong>Data Hub</strong></p>
 <p>Schnittstellenweg\u00a012, 10000\u00a0Berlin, Deutschland</p>
 <p>Vertreten durch: Wiebke Aldehoff und Henrik Sassenroth</p>
-<p>Data Hub ist die Kurzform von Data Intelligence Hub. So heißt diese Website in Titeln, Feeds und Suchmaschinen.</p>`,
+<p>Data Hub ist die Kurzform von Data Intelligence Hub. So heißt diese Website in Feeds, Suchmaschinen und geteilten Links.</p>`,
 				},
 				{
 					type: "prose",
@@ -70,7 +70,7 @@ export default {
 					html: `<p><strong>Data Hub</strong></p>
 <p>Schnittstellenweg\u00a012, 10000\u00a0Berlin, Germany</p>
 <p>Represented by Wiebke Aldehoff and Henrik Sassenroth</p>
-<p>Data Hub is short for Data Intelligence Hub, which is what this website is called in titles, feeds and search engines.</p>`,
+<p>Data Hub is short for Data Intelligence Hub, which is what this website is called in feeds, search engines and shared links.</p>`,
 				},
 				{
 					type: "prose",

@@ -38,9 +38,14 @@ export async function loadBlockPage(routeKey: string, context: RouteLoaderContex
 	const live = Object.fromEntries(
 		LOCALES.filter(({ code }) => translations.some((translation) => translation.locale === code)).map(({ code }) => [code, {}]),
 	);
-	// The home page's title is the site's own.
-	const title = routeKey === "home" ? "" : page.title;
-	const head = { title, description: page.description, ...shareCardOf(page), questions: questionsOf(blocks) };
+	const head = {
+		title: page.title,
+		// The home page is shared by the site's name (MT-3).
+		...(routeKey === "home" ? { shareTitle: "" } : {}),
+		description: page.description,
+		...shareCardOf(page),
+		questions: questionsOf(blocks),
+	};
 	return found(data, { head, translations: live, ...shownBy(blocks) });
 }
 

@@ -14,6 +14,8 @@ export interface AnsweredQuestion {
 export interface PageHead {
 	/** Without the site's name; the shell adds it. Empty: the site's name alone. */
 	readonly title: string;
+	/** Title of share cards. Default `title`; empty: the site's name. */
+	readonly shareTitle?: string;
 	/** One or two sentences; may be empty. */
 	readonly description: string;
 	/** The Open Graph type; default `website`. */

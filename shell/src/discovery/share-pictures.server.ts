@@ -67,9 +67,9 @@ export function serveSharePictures({ live, loader, regions, fonts, fontsDir, log
 }
 
 /** The content of a page's picture. */
-function pictureOf({ head: { title, description, cover }, route, params }: PageAnswer): SharePicture {
+function pictureOf({ head: { title, shareTitle = title, description, cover }, route, params }: PageAnswer): SharePicture {
 	const seed = cover?.seed ?? [route, ...Object.values(params)].join(" ");
-	return { title: title || SITE_TITLE, description, seed, tone: cover?.tone ?? "brand" };
+	return { title: shareTitle || SITE_TITLE, description, seed, tone: cover?.tone ?? "brand" };
 }
 
 /** Draws pictures in turn, and caches them. */

@@ -17,7 +17,7 @@ export interface ShareTag {
 export function shareTags(answer: ShownAnswer): ShareTag[] {
 	const { head, addresses, locale } = answer;
 	if (answer.kind !== "page" || !addresses) return [];
-	const title = head.title || SITE_TITLE;
+	const title = (head.shareTitle ?? head.title) || SITE_TITLE;
 	const description = shareText(head.description);
 	const others = LOCALES.filter(({ code }) => code !== locale && addresses.alternates.some(({ hreflang }) => hreflang === code));
 	const picture = pictureOf(answer, title);

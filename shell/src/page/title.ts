@@ -3,12 +3,15 @@
 import type { i18n } from "i18next";
 import type { ShownAnswer } from "./answer.ts";
 
-/** The site's name: the title of pages without one, and the end of every title (MT-3). */
+/** The site's full name: the title of pages and share cards without one (MT-3). */
 export const SITE_TITLE = "Data Intelligence Hub";
+
+/** The name that pages use, at the end of every title. */
+const SHORT_NAME = "Data Hub";
 
 /** The title as the browser shows it. */
 export function fullTitle(title: string): string {
-	return title ? `${title} · ${SITE_TITLE}` : SITE_TITLE;
+	return title ? `${title} · ${SHORT_NAME}` : SITE_TITLE;
 }
 
 /** Returns the title of a page or an error, in its language. */

@@ -125,11 +125,7 @@ async function faultAt(deps: TrialDeps, { path: address, isListed }: TrialAddres
 		const size = `${(text.length / 1e6).toFixed(1)} MB, and ${MAX_BYTES / 1e6} MB are allowed`;
 		return { ...at, rule: "size", what: `${address} is ${size}: its loader has to find less.` };
 	}
-	if (
-		response.ok &&
-		text.includes(`<title>${fullTitle("")}</title>`) &&
-		matchAddress(deps.set.table, address)?.route.key !== "home"
-	)
+	if (response.ok && text.includes(`<title>${fullTitle("")}</title>`))
 		return { ...at, rule: "render", what: `${address} has no title: its loader has to find one, in head.title.` };
 	if (deps.secrets.some((secret) => text.includes(secret)))
 		return {

@@ -73,7 +73,7 @@ describe("[RT-1] [LN-8] every form of every route", () => {
 		expect(page.headers.get("content-language")).toBe(lang);
 		expect(document.attributes).toMatchObject({ lang, dir: "ltr" });
 		expect(document.one("main", { id: "main" }).text).toContain(words);
-		expect(document.one("head").one("title").text).toMatch(/^(\S.* · )?Data Intelligence Hub$/);
+		expect(document.one("head").one("title").text).toMatch(/^\S.* · Data Hub$/);
 		expect(document.one("meta", { name: "description" }).attributes.content?.length).toBeGreaterThan(20);
 		if (document.all("meta", { name: "robots" }).length === 0) {
 			const [english, german] = [canonicalOf(bare), canonicalOf(de)];
