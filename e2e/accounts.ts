@@ -1,9 +1,10 @@
-// Creates, finds and deletes staff accounts as administrator, with their mails and one-time codes.
+// Creates, finds and deletes staff accounts, with their mails and one-time codes.
 
 import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Locator, Page } from "@playwright/test";
 import { z } from "zod";
+import { asAdministrator } from "./administrator.ts";
 import { testSite } from "./test-site.ts";
 
 export interface TestAccount {
@@ -15,16 +16,6 @@ export const PASSWORD = "several words of a test";
 
 const users = z.object({ data: z.array(z.object({ id: z.string(), role: z.string().nullable() })) });
 const mails = z.array(z.object({ text: z.string() }));
-
-/** Sends a request to Directus as administrator. @throws Error if it is refused */
-export async function asAdministrator(path: string, method = "GET", body?: object): Promise<unknown> {
-	const { settings, adminToken } = testSite();
-	const headers = { authorization: `Bearer ${adminToken}`, "content-type": "application/json" };
-	const answer = await fetch(settings.cmsUrl + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
-	const text = await answer.text();
-	if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
-	return text === "" ? undefined : JSON.parse(text);
-}
 
 /** Returns an address without an account. */
 export function newEmail(): string {

@@ -2,7 +2,7 @@
 
 import { createServer, request, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
-import { freePort } from "./own-site.ts";
+import { freePort } from "../launcher/free-port.ts";
 import { testSite } from "./test-site.ts";
 
 /** Forwards requests by default. */

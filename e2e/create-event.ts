@@ -1,7 +1,6 @@
 // Creates an event with one seat, in both languages, like an editor.
 
-import { z } from "zod";
-import { testSite } from "./test-site.ts";
+import { add, change, remove } from "./editor.ts";
 
 /** Event that can be deleted. Its slugs are `{key}-de` and `{key}-en`. */
 export interface CreatedEvent {
@@ -14,7 +13,7 @@ export async function createEvent(key: string, titles: Readonly<Record<"de" | "e
 	const starts = new Date(Date.now() + 30 * 24 * 60 * 60_000);
 	const ids: string[] = [];
 	for (const locale of ["de", "en"] as const) {
-		const answer = await call("POST", "", {
+		const { id } = await add("events", {
 			status: "published",
 			locale,
 			translation_key: key,
@@ -30,25 +29,14 @@ export async function createEvent(key: string, titles: Readonly<Record<"de" | "e
 			time_zone: "Europe/Berlin",
 			capacity: 1,
 		});
-		ids.push(z.object({ data: z.object({ id: z.string() }) }).parse(await answer.json()).data.id);
+		ids.push(id);
 	}
 	return {
 		key,
 		async remove() {
 			// Deleting an event with registrations is refused; cancelling notifies them first (EV-1).
-			for (const id of ids) await call("PATCH", `/${id}`, { event_status: "cancelled" });
-			for (const id of ids) await call("DELETE", `/${id}`);
+			for (const id of ids) await change("events", id, { event_status: "cancelled" });
+			for (const id of ids) await remove("events", id);
 		},
 	};
-}
-
-async function call(method: string, path: string, body?: object): Promise<Response> {
-	const { settings, adminToken } = testSite();
-	const response = await fetch(`${settings.cmsUrl}/items/events${path}`, {
-		method,
-		headers: { authorization: `Bearer ${adminToken}`, ...(body ? { "content-type": "application/json" } : {}) },
-		...(body ? { body: JSON.stringify(body) } : {}),
-	});
-	if (!response.ok) throw new Error(`${method} of an event was answered with ${response.status}: ${await response.text()}`);
-	return response;
 }

@@ -1,7 +1,7 @@
 // Changes content through Directus' REST API.
 
 import { z } from "zod";
-import { testSite } from "./test-site.ts";
+import { asAdministrator } from "./administrator.ts";
 
 const found = z.object({ data: z.array(z.looseObject({ id: z.string() })) });
 
@@ -16,13 +16,13 @@ export async function edit(collection: string, slug: string, changes: Readonly<R
 		filter: JSON.stringify({ slug: { _eq: slug } }),
 		fields: ["id", ...Object.keys(changes)].join(),
 	});
-	const { data } = found.parse(await call("GET", `/items/${collection}?${query}`));
+	const { data } = found.parse(await asAdministrator(`/items/${collection}?${query}`));
 	const [row] = data;
 	if (!row) throw new Error(`There is no “${slug}” in ${collection}.`);
 	const { id, ...before } = row;
-	await call("PATCH", `/items/${collection}/${id}`, changes);
+	await asAdministrator(`/items/${collection}/${id}`, "PATCH", changes);
 	return {
-		undo: async () => void (await call("PATCH", `/items/${collection}/${id}`, before)),
+		undo: async () => void (await asAdministrator(`/items/${collection}/${id}`, "PATCH", before)),
 	};
 }
 
@@ -30,7 +30,7 @@ const added = z.object({ data: z.object({ id: z.string() }) });
 
 /** Adds a row; `undo` deletes it. @throws if Directus refuses */
 export async function add(collection: string, row: Readonly<Record<string, unknown>>): Promise<Edit & { readonly id: string }> {
-	const { id } = added.parse(await call("POST", `/items/${collection}`, row)).data;
+	const { id } = added.parse(await asAdministrator(`/items/${collection}`, "POST", row)).data;
 	return { id, undo: () => remove(collection, id) };
 }
 
@@ -44,26 +44,15 @@ export function addDraftTerm(
 
 /** Changes a row permanently. @throws if Directus refuses */
 export async function change(collection: string, id: string, changes: Readonly<Record<string, unknown>>): Promise<void> {
-	await call("PATCH", `/items/${collection}/${id}`, changes);
+	await asAdministrator(`/items/${collection}/${id}`, "PATCH", changes);
 }
 
 /** Deletes a row permanently. @throws if Directus refuses */
 export async function remove(collection: string, id: string): Promise<void> {
-	await call("DELETE", `/items/${collection}/${id}`);
+	await asAdministrator(`/items/${collection}/${id}`, "DELETE");
 }
 
 /** Deletes a version of a stored or new entry. @throws if Directus refuses */
 export async function removeVersion(id: string): Promise<void> {
-	await call("DELETE", `/versions/${id}`);
-}
-
-async function call(method: string, path: string, body?: object): Promise<unknown> {
-	const { settings, adminToken } = testSite();
-	const response = await fetch(settings.cmsUrl + path, {
-		method,
-		headers: { authorization: `Bearer ${adminToken}`, "content-type": "application/json" },
-		...(body ? { body: JSON.stringify(body) } : {}),
-	});
-	if (!response.ok) throw new Error(`${method} ${path} was answered with ${response.status}: ${await response.text()}`);
-	return response.status === 204 ? undefined : response.json();
+	await asAdministrator(`/versions/${id}`, "DELETE");
 }

@@ -1,9 +1,9 @@
 // A second site in the test's own process, with the running Directus, for tests that would disturb the shared site.
 
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { freePort } from "../launcher/free-port.ts";
 import type * as ShellServer from "../shell/src/site/main.tsx";
 import { testSite } from "./test-site.ts";
 
@@ -56,15 +56,4 @@ async function untilReady(url: string): Promise<void> {
 		if (Date.now() > until) throw new Error(`The site at ${url} is not ready after a minute: ${answer}`);
 		await delay(100);
 	}
-}
-
-export function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const server = createServer();
-		server.on("error", reject);
-		server.listen(0, "127.0.0.1", () => {
-			const address = server.address();
-			server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("No free port."))));
-		});
-	});
 }

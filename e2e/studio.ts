@@ -4,6 +4,7 @@ import type { CollectionDefinition } from "@hub/content-model/collections/collec
 import { collections } from "@hub/content-model/collections/collections";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { z } from "zod";
+import { asAdministrator } from "./administrator.ts";
 import { testSite } from "./test-site.ts";
 
 /** Console messages about two requests of Studio that fail as expected: its former session and its icon. */
@@ -80,10 +81,6 @@ const listed = z.object({ data: z.array(z.record(z.string(), z.unknown())) });
 
 /** Reads entries that match a filter, as administrator. */
 export async function stored(collection: string, filter: object): Promise<Record<string, unknown>[]> {
-	const { settings, adminToken } = testSite();
 	const query = new URLSearchParams({ filter: JSON.stringify(filter), limit: "-1" });
-	const answer = await fetch(`${settings.cmsUrl}/items/${collection}?${query}`, {
-		headers: { authorization: `Bearer ${adminToken}` },
-	});
-	return listed.parse(await answer.json()).data;
+	return listed.parse(await asAdministrator(`/items/${collection}?${query}`)).data;
 }

@@ -1,9 +1,15 @@
 // Information above and beside an entry's form: history, visibility, and uses.
 
+import { z } from "zod";
+import { asAdministrator } from "../administrator.ts";
 import { addDraftTerm, edit, removeVersion } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { field, fill, openEntry, press, STUDIO_ERRORS, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
+
+const added = z.object({ data: z.object({ id: z.string() }) });
+const draftOf = z.object({ data: z.object({ delta: z.object({ author: z.string() }) }) });
+const pictured = z.object({ data: z.object({ focal_point_x: z.number(), focal_point_y: z.number() }) });
 
 test("an earlier state is restored into the form with its relations, undone, and stored only by a save", async ({
 	page,
@@ -48,22 +54,18 @@ test("Studio's comparison of a draft shows the whole entry, and a published stat
 }) => {
 	test.slow();
 	expectMessage(STUDIO_ERRORS);
-	const { settings, adminToken } = testSite();
-	const call = async (path: string, body: object) => {
-		const headers = { authorization: `Bearer ${adminToken}` };
-		const response = await page.request.post(settings.cmsUrl + path, { headers, data: body });
-		expect(response.ok(), await response.text()).toBe(true);
-		return response.json();
-	};
+	const { settings } = testSite();
 	const [post] = await stored("posts", { locale: { _eq: "en" }, status: { _eq: "published" } });
 	const { id, title, author, locale } = post ?? {};
 	const change = await edit("posts", String(post?.slug), { title: `${title}, again` });
 	await change.undo();
-	const { data: version } = await call("/versions", { key: "draft", name: "Draft", collection: "posts", item: id });
+	const begun = { key: "draft", name: "Draft", collection: "posts", item: id };
+	const { data: version } = added.parse(await asAdministrator("/versions", "POST", begun));
 	try {
 		const [other] = await stored("authors", { locale: { _eq: locale }, id: { _neq: author } });
-		await call(`/versions/${version.id}/save`, { title: "A title in the draft", author: other?.id });
-		await call(`/versions/${version.id}/save`, { description: "A description in the draft, which is long enough." });
+		await asAdministrator(`/versions/${version.id}/save`, "POST", { title: "A title in the draft", author: other?.id });
+		const words = { description: "A description in the draft, which is long enough." };
+		await asAdministrator(`/versions/${version.id}/save`, "POST", words);
 		await signIn(page);
 		await page.goto(`${settings.cmsUrl}/admin/content/posts/${id}?version=draft`);
 		await expect(field(page, "title").locator("input")).toHaveValue("A title in the draft", { timeout: 30_000 });
@@ -77,10 +79,7 @@ test("Studio's comparison of a draft shows the whole entry, and a published stat
 		await history.getByRole("listitem").filter({ hasNotText: "In the draft" }).first().getByRole("button").click();
 		await expect(history.getByRole("status")).toContainText("Studio saves it in the draft");
 		await expect(field(page, "title").locator("input")).toHaveValue(String(title));
-		const draftAuthor = async () => {
-			const headers = { authorization: `Bearer ${adminToken}` };
-			return (await (await page.request.get(`${settings.cmsUrl}/versions/${version.id}`, { headers })).json()).data.delta.author;
-		};
+		const draftAuthor = async () => draftOf.parse(await asAdministrator(`/versions/${version.id}`)).data.delta.author;
 		await expect.poll(draftAuthor, { timeout: 20_000 }).toBe(author);
 	} finally {
 		await page.close();
@@ -116,13 +115,8 @@ test("the focal point of a picture is chosen beside it, by keyboard and by a cli
 	test.slow();
 	expectMessage(STUDIO_ERRORS);
 	const [post] = await stored("posts", { locale: { _eq: "en" }, cover: { _nnull: true } });
-	const { settings, adminToken } = testSite();
-	const headers = { authorization: `Bearer ${adminToken}` };
-	const file = `${settings.cmsUrl}/files/${post?.cover}`;
-	const focus = async () => {
-		const { data } = await (await page.request.get(`${file}?fields=focal_point_x,focal_point_y`, { headers })).json();
-		return data as { readonly focal_point_x: number; readonly focal_point_y: number };
-	};
+	const file = `/files/${post?.cover}`;
+	const focus = async () => pictured.parse(await asAdministrator(`${file}?fields=focal_point_x,focal_point_y`)).data;
 	const before = await focus();
 	try {
 		await signIn(page);
@@ -139,10 +133,6 @@ test("the focal point of a picture is chosen beside it, by keyboard and by a cli
 		await expect(slider).toHaveValue("50");
 	} finally {
 		await page.close();
-		await fetch(file, {
-			method: "PATCH",
-			headers: { ...headers, "content-type": "application/json" },
-			body: JSON.stringify(before),
-		});
+		await asAdministrator(file, "PATCH", before);
 	}
 });

@@ -2,6 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
+import { asAdministrator } from "../administrator.ts";
 import { add, removeVersion } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { STUDIO_ERRORS, signIn, stored } from "../studio.ts";
@@ -20,10 +21,8 @@ async function openReplace(page: Page, name: string): Promise<void> {
 }
 
 const drafts = async (item: string) => {
-	const { settings, adminToken } = testSite();
 	const query = new URLSearchParams({ filter: JSON.stringify({ item: { _eq: item } }) });
-	const answer = await fetch(`${settings.cmsUrl}/versions?${query}`, { headers: { authorization: `Bearer ${adminToken}` } });
-	return ((await answer.json()) as { data: { id: string; delta: unknown }[] }).data;
+	return ((await asAdministrator(`/versions?${query}`)) as { data: { id: string; delta: unknown }[] }).data;
 };
 
 test("[CT-1] a phrase is replaced in a draft by keyboard, except deselected matches", async ({ page, expectMessage }) => {

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { accessibilityViolations } from "../accessibility.ts";
-import { asAdministrator } from "../accounts.ts";
+import { asAdministrator } from "../administrator.ts";
 import { remove } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { STUDIO_ERRORS, signIn, stored } from "../studio.ts";

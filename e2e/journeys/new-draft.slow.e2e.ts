@@ -3,6 +3,7 @@
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { accessibilityViolations } from "../accessibility.ts";
+import { asAdministrator } from "../administrator.ts";
 import { removeVersion } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { field, reopen, STUDIO_ERRORS, signIn } from "../studio.ts";
@@ -20,13 +21,9 @@ async function ownId(page: Page): Promise<string> {
 }
 
 /** Returns the drafts of new posts. */
-async function newPosts(page: Page) {
-	const { settings, adminToken } = testSite();
+async function newPosts() {
 	const filter = JSON.stringify({ collection: { _eq: "posts" }, item: { _null: true } });
-	const answer = await page.request.get(`${settings.cmsUrl}/versions?${new URLSearchParams({ filter })}`, {
-		headers: { authorization: `Bearer ${adminToken}` },
-	});
-	return versions.parse(await answer.json()).data;
+	return versions.parse(await asAdministrator(`/versions?${new URLSearchParams({ filter })}`)).data;
 }
 
 /** Returns the draft's id in the page's address. */
@@ -47,7 +44,7 @@ test.beforeEach(async ({ page, expectMessage }) => {
 
 test.afterEach(async ({ page }) => {
 	await page.close();
-	for (const { id } of await newPosts(page)) await removeVersion(id);
+	for (const { id } of await newPosts()) await removeVersion(id);
 });
 
 test("[CT-1] a new post is stored from the first edit without a dialog, and is complete after a reload", async ({ page }) => {
@@ -64,9 +61,9 @@ test("[CT-1] a new post is stored from the first edit without a dialog, and is c
 	typed.resolve();
 	await expect(page.getByText("Unsaved Changes")).toHaveCount(0);
 	await expect(title).toHaveValue(words + more);
-	await expect.poll(async () => (await newPosts(page))[0]?.delta?.title, { timeout: 30_000 }).toBe(words + more);
+	await expect.poll(async () => (await newPosts())[0]?.delta?.title, { timeout: 30_000 }).toBe(words + more);
 	const id = draftIn(page);
-	expect(await newPosts(page)).toMatchObject([{ id }]);
+	expect(await newPosts()).toMatchObject([{ id }]);
 	await reopen(page);
 	expect(draftIn(page)).toBe(id);
 	await expect(title).toHaveValue(words + more);
@@ -105,7 +102,7 @@ test("[CT-1] a new entry has the editor's current language and few visible field
 		await expect(header.getByRole("status")).toContainText(/Saved at \d/, { timeout: 30_000 });
 		expect(await accessibilityViolations(page, ".hub-saved")).toEqual([]);
 		const id = draftIn(page);
-		expect((await newPosts(page)).find((draft) => draft.id === id)?.delta).toMatchObject({
+		expect((await newPosts()).find((draft) => draft.id === id)?.delta).toMatchObject({
 			...{ title: "Auf Deutsch begonnen", locale: "de" },
 		});
 		// A draft with nothing but its language counts as empty.
@@ -159,7 +156,7 @@ test("[CT-13] continuously typed text is saved periodically and survives a crash
 	await page.keyboard.type(words, { delay: 90 });
 	const saved = z.object({ title: z.string() }).parse((await isSaved).postDataJSON()).title;
 	expect(saved.length, "saved before the last letter").toBeLessThan(words.length);
-	await expect.poll(async () => (await newPosts(page))[0]?.delta?.title, { timeout: 30_000 }).toBe(words);
+	await expect.poll(async () => (await newPosts())[0]?.delta?.title, { timeout: 30_000 }).toBe(words);
 
 	await page.route(/\/save\b/, () => undefined);
 	await page.keyboard.type(", and more");
@@ -170,6 +167,6 @@ test("[CT-13] continuously typed text is saved periodically and survives a crash
 	await expect(next.getByText("What you typed last is back in the form.")).toBeVisible();
 	// Called late, because the browser sends held requests when their page is closed.
 	await page.close({ runBeforeUnload: false });
-	await expect.poll(async () => (await newPosts(next))[0]?.delta?.title, { timeout: 30_000 }).toBe(`${words}, and more`);
+	await expect.poll(async () => (await newPosts())[0]?.delta?.title, { timeout: 30_000 }).toBe(`${words}, and more`);
 	await next.close();
 });

@@ -2,7 +2,8 @@
 
 import type { Page } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
-import { asAdministrator, findAccount, withAccount } from "../accounts.ts";
+import { findAccount, withAccount } from "../accounts.ts";
+import { asAdministrator } from "../administrator.ts";
 import { add } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { fill, openEntry, STUDIO_ERRORS, signIn } from "../studio.ts";

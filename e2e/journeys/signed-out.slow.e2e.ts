@@ -2,7 +2,8 @@
 
 import type { Page } from "@playwright/test";
 import { z } from "zod";
-import { asAdministrator, findAccount, PASSWORD, type TestAccount, withAccount } from "../accounts.ts";
+import { findAccount, PASSWORD, type TestAccount, withAccount } from "../accounts.ts";
+import { asAdministrator } from "../administrator.ts";
 import { add } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { field, openEntry, reopen, STUDIO_ERRORS } from "../studio.ts";

@@ -2,7 +2,8 @@
 
 import type { Page } from "@playwright/test";
 import { z } from "zod";
-import { asAdministrator, withAccount } from "../accounts.ts";
+import { withAccount } from "../accounts.ts";
+import { asAdministrator } from "../administrator.ts";
 import { add, removeVersion } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
 import { field, openEntry, press, STUDIO_ERRORS, signIn, stored } from "../studio.ts";

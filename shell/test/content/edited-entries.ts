@@ -1,6 +1,6 @@
 // Entries for random edits: each state has a unique mark in the title.
 
-import { testSite } from "@hub/e2e/test-site";
+import { asAdministrator } from "@hub/e2e/administrator";
 import { z } from "zod";
 import type { TestSite } from "../fixtures/test-site.ts";
 
@@ -73,14 +73,6 @@ export async function openDesk(site: TestSite): Promise<Desk> {
 	};
 }
 
-async function ask<T>(method: string, path: string, shape: z.ZodType<T>, body?: unknown): Promise<T> {
-	const { settings, adminToken } = testSite();
-	const response = await fetch(`${settings.cmsUrl}/${path}`, {
-		method,
-		headers: { authorization: `Bearer ${adminToken}`, "content-type": "application/json", connection: "close" },
-		...(body === undefined ? {} : { body: JSON.stringify(body) }),
-	});
-	const text = await response.text();
-	if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-	return z.object({ data: shape }).parse(JSON.parse(text)).data;
+async function ask<T>(method: string, path: string, shape: z.ZodType<T>, body?: object): Promise<T> {
+	return z.object({ data: shape }).parse(await asAdministrator(`/${path}`, method, body)).data;
 }

@@ -2,7 +2,7 @@
 
 import { randomInt } from "node:crypto";
 import { REQUIRED_RELATIONS } from "@hub/content-model/cms/live";
-import { testSite } from "@hub/e2e/test-site";
+import { asAdministrator } from "@hub/e2e/administrator";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { z } from "zod";
@@ -122,19 +122,10 @@ async function allEntries(): Promise<Entry[]> {
 	return entries.filter(({ name }) => !name.startsWith("pages/home "));
 }
 
-const edit = (collection: string, body: unknown) => ask("PATCH", `items/${collection}`, z.unknown(), body);
+const edit = (collection: string, body: object) => ask("PATCH", `items/${collection}`, z.unknown(), body);
 
-async function ask<T>(method: string, path: string, shape: z.ZodType<T>, body?: unknown): Promise<T> {
-	const { settings, adminToken } = testSite();
-	const response = await fetch(`${settings.cmsUrl}/${path}`, {
-		method,
-		// The crawl blocks this connection's events, so a connection that Directus closed meanwhile would seem open.
-		headers: { authorization: `Bearer ${adminToken}`, "content-type": "application/json", connection: "close" },
-		...(body === undefined ? {} : { body: JSON.stringify(body) }),
-	});
-	const text = await response.text();
-	if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-	return z.object({ data: shape }).parse(JSON.parse(text)).data;
+async function ask<T>(method: string, path: string, shape: z.ZodType<T>, body?: object): Promise<T> {
+	return z.object({ data: shape }).parse(await asAdministrator(`/${path}`, method, body)).data;
 }
 
 function inDays(days: number): string {

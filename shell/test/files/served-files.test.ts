@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { asAdministrator } from "@hub/e2e/administrator";
 import { testSite } from "@hub/e2e/test-site";
 import type { PICTURE_SIZES } from "@hub/shared-contracts/content/picture";
 import { lateScriptsOf, type PageElement } from "@hub/shared-contracts/testing/page-document";
@@ -92,11 +93,8 @@ describe("[PF-5] files of releases", () => {
 describe("pictures", () => {
 	let id: string;
 	beforeAll(async () => {
-		const { settings, adminToken } = testSite();
-		const answer = await fetch(`${settings.cmsUrl}/files?limit=1&fields=id&filter[type][_starts_with]=image/`, {
-			headers: { authorization: `Bearer ${adminToken}` },
-		});
-		id = ((await answer.json()) as { data: { id: string }[] }).data[0]?.id ?? "";
+		const pictures = await asAdministrator("/files?limit=1&fields=id&filter[type][_starts_with]=image/");
+		id = (pictures as { data: { id: string }[] }).data[0]?.id ?? "";
 		expect(id).not.toBe("");
 	});
 

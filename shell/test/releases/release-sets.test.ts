@@ -1,8 +1,8 @@
 // The release set of a request.
 
-import { freePort } from "@hub/e2e/own-site";
 import { dataOfPage, type PageElement, regionOfLayout } from "@hub/shared-contracts/testing/page-document";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../../../launcher/free-port.ts";
 import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "../fixtures/handmade-releases.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 import { publishFlipping, tryFlips } from "./flips.ts";
