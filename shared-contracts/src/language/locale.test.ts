@@ -6,8 +6,6 @@ import {
 	detectLocale,
 	inLocale,
 	isLocale,
-	LOCALE_COOKIE,
-	LOCALE_COOKIE_MAX_AGE,
 	LOCALES,
 	type Locale,
 	localeEntry,
@@ -28,11 +26,6 @@ describe("the languages", () => {
 	test("[LN-2] have English as the default, and German first", () => {
 		expect(DEFAULT_LOCALE).toBe("en");
 		expect(LOCALES[0]?.code).toBe("de");
-	});
-
-	test("[LN-5] are remembered for 365 days", () => {
-		expect(LOCALE_COOKIE).toBe("i18n_redirected");
-		expect(LOCALE_COOKIE_MAX_AGE).toBe(31_536_000);
 	});
 
 	test.each([

@@ -122,28 +122,6 @@ describe("[CT-1] a picture", () => {
 		await site.close();
 	});
 
-	test("[CT-10] of an unsupported type is a 404, and its entry shows the drawn cover", async () => {
-		const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><script>alert(1)</script></svg>';
-		for (const [name, type, content] of [
-			["drawing.svg", "image/svg+xml", svg],
-			["photo.heic", "image/heic", "ftypheic"],
-		] as const) {
-			const id = await uploads.add(name, type, content);
-			editor.force("posts", await post({ status: "published", cover: id, cover_alt: "A blue field" }));
-			const site = await openTestSite();
-			const { document } = await site.get("/made-by-a-test");
-			const shown = document.one("main").all("img");
-			expect(shown.filter(({ attributes }) => attributes.src?.includes(id)).map(({ attributes }) => attributes.src)).toEqual([]);
-			expect(document.one("meta", { property: "og:image:type" }).attributes.content).toBe("image/png");
-			for (const size of ["head", "card", "text", "share.jpg"]) {
-				const response = await site.fetch(`/media/${id}/${size}`, { headers: { accept: "image/avif,image/webp,*/*" } });
-				expect([name, response.status, response.headers.get("content-type")]).toEqual([name, 404, "text/plain; charset=utf-8"]);
-			}
-			await site.close();
-			await editor.undo();
-		}
-	});
-
 	test("[MT-1] is shared as JPEG in the size that the page's tags name", async () => {
 		const seeThrough = await sharp({ create: { width: 900, height: 600, channels: 4, background: "#00000000" } })
 			.png()

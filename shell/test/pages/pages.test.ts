@@ -89,15 +89,6 @@ describe("[RT-1] [LN-8] every form of every route", () => {
 	});
 });
 
-test.each(["/login", "/cookie-settings", "/insights", "/de"])(
-	"[NV-7] links of the layout to %s mark it as the current page",
-	async (path) => {
-		const { document } = await site.get(path);
-		const own = document.all("a", { href: path }).map(({ attributes }) => attributes["aria-current"]);
-		expect(own).toContain("page");
-	},
-);
-
 test("an author's profile and about page have the same content", async () => {
 	const [profile, about] = await Promise.all([site.get("/authors/leyla-vossberg"), site.get("/authors/leyla-vossberg/about")]);
 	expect(about.document.one("main").text).toBe(profile.document.one("main").text);
