@@ -7,6 +7,7 @@ const row = (menu: NavigationRow["menu"], label: string, href: string, group = "
 	group,
 	label,
 	href,
+	about: "",
 });
 
 test("[MT-5] menus leave out entries without an address, and empty groups", () => {

@@ -7,7 +7,7 @@ import { navigation } from "../collections/navigation.ts";
 import { documentsOf, query } from "./documents.ts";
 import { type ItemOf, select } from "./select.ts";
 
-const link = select(navigation, "none", { also: ["menu", "group", "label", "href"] });
+const link = select(navigation, "none", { also: ["menu", "group", "label", "href", "about"] });
 
 export const navigationDocuments = documentsOf(navigation, { list: link }, { order: ["sort", "label"] });
 
@@ -32,7 +32,7 @@ export function navigationOf(locale: Locale): ContentQuery<NavigationRow> {
 export function menusFrom(rows: readonly NavigationRow[]): NavigationMenus {
 	const entries = rows.filter(({ href }) => href !== "");
 	const rowsOf = (menu: NavigationRow["menu"]) => entries.filter((entry) => entry.menu === menu);
-	const link = ({ label, href }: NavigationRow): NavigationLink => ({ label, href });
+	const link = ({ label, href, about }: NavigationRow): NavigationLink => ({ label, href, ...(about ? { about } : {}) });
 	const groups = (menu: NavigationRow["menu"]) =>
 		[...Map.groupBy(rowsOf(menu), ({ group }) => group)].map(
 			([label, grouped]): NavigationGroup => ({ label, links: grouped.map(link) }),

@@ -25,6 +25,10 @@ export const navigation = defineCollection({
 			width: "half",
 			note: "Type the title of an entry in the language of this one, or its path, or an address starting with https.",
 		}),
+		about: text({
+			shown: "list",
+			note: "A short line of explanation. The panels of the header show it below the link on wide screens.",
+		}),
 		sort,
 		...closing(),
 	},

@@ -3,6 +3,8 @@ export interface NavigationLink {
 	readonly label: string;
 	/** Canonical where it is an address of this site. */
 	readonly href: string;
+	/** A short line of explanation, which only the header's panels show. Default: none. */
+	readonly about?: string;
 }
 
 /** Links under one heading: a column of the footer, or a panel of the header. */

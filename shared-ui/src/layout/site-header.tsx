@@ -16,6 +16,8 @@ export interface SiteHeaderProps {
 	readonly menuLabel: string;
 	/** Names the button that closes it. */
 	readonly closeLabel: string;
+	/** The one button: a small `<ButtonLink>`, on all screens but narrow ones. */
+	readonly action?: ReactNode;
 	/** The search, behind a button that is always visible; left out where there is none. */
 	readonly search?: HeaderSearchProps | undefined;
 	/** In the menu on narrow screens. */
@@ -40,6 +42,7 @@ export function SiteHeader({
 	navigationLabel,
 	menuLabel,
 	closeLabel,
+	action,
 	search,
 	language,
 	account,
@@ -71,6 +74,7 @@ export function SiteHeader({
 					)}
 				</div>
 				<div className={styles.quick}>
+					{action && <div className={styles.action}>{action}</div>}
 					{search && <HeaderSearch {...search} />}
 					<button type="button" className={styles.open} popoverTarget={MENU_ID}>
 						<Icon name="menu" />

@@ -6,6 +6,8 @@ import styles from "./site-menu.module.css";
 export interface NavigationItem {
 	readonly href: string;
 	readonly label: ReactNode;
+	/** A line of explanation, shown in panels on wide screens. Default: none. */
+	readonly about?: string;
 	/** `aria-current`: the page itself, or a page below it (NV-7). Default: neither. */
 	readonly current?: "page" | "section" | false;
 }
@@ -44,11 +46,12 @@ export function SiteMenu({ entries, as: As }: SiteMenuProps) {
 							</summary>
 							{/* biome-ignore lint/a11y/noRedundantRoles: as above */}
 							<ul role="list" className={styles.links}>
-								{entry.items.map(({ href, label, current }) => (
+								{entry.items.map(({ href, label, about, current }) => (
 									<li key={href}>
 										<As href={href} className={styles.link} {...currentOf(current)}>
 											{label}
 										</As>
+										{about && <p className={styles.about}>{about}</p>}
 									</li>
 								))}
 							</ul>

@@ -2,6 +2,7 @@
 
 import type { NavigationEntry } from "@hub/shared-contracts/content/navigation";
 import { Link, Slot, useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { ButtonLink } from "@hub/shared-ui/form/button";
 import { BrandMark } from "@hub/shared-ui/layout/brand-mark";
 import { SiteHeader } from "@hub/shared-ui/layout/site-header";
 import type { LanguageLink } from "../page/answer.ts";
@@ -23,6 +24,7 @@ export function Header({ menu, section, languages, here }: HeaderProps) {
 	const t = useShellMessages();
 	const { href, navigate } = useRuntime();
 	const search = href("search");
+	const contact = href("contact");
 	return (
 		<SiteHeader
 			brand={
@@ -34,6 +36,13 @@ export function Header({ menu, section, languages, here }: HeaderProps) {
 			navigationLabel={t("nav.main")}
 			menuLabel={t("nav.menu")}
 			closeLabel={t("nav.close")}
+			action={
+				contact && (
+					<ButtonLink href={contact} size="small">
+						{t("nav.talk")}
+					</ButtonLink>
+				)
+			}
 			search={
 				search === undefined
 					? undefined

@@ -1,6 +1,6 @@
 // Marks the current page in menus (NV-7).
 
-import type { NavigationEntry, NavigationMenus } from "@hub/shared-contracts/content/navigation";
+import type { NavigationEntry, NavigationLink, NavigationMenus } from "@hub/shared-contracts/content/navigation";
 import type { MenuEntry, NavigationItem } from "@hub/shared-ui/layout/site-menu";
 
 /** Returns whether the current page is the link's target, or below it (NV-7). */
@@ -24,9 +24,9 @@ export function markedEntries(menu: readonly NavigationEntry[], current: string,
 	const marked = links.some(({ href }) => currentState(current, href) === "page")
 		? pathOf(current)
 		: (nearestAbove(section) ?? nearestAbove(current));
-	const item = ({ label, href }: { readonly label: string; readonly href: string }): NavigationItem => {
-		if (pathOf(href) !== marked) return { label, href };
-		return { label, href, current: currentState(current, href) === "page" ? "page" : "section" };
+	const item = (link: NavigationLink): NavigationItem => {
+		if (pathOf(link.href) !== marked) return link;
+		return { ...link, current: currentState(current, link.href) === "page" ? "page" : "section" };
 	};
 	return menu.map((entry) => {
 		if (!("links" in entry)) return item(entry);

@@ -8,12 +8,15 @@ export function showsMenus(html: string): boolean {
 }
 
 /**
- * Reads the menus from a page. Lists of links have `data-menu`; those of the footer follow their headings, and an entry of
+ * Reads the menus from a page. Lists of links have `data-menu`, and a link may be followed by its explanation; those of the footer follow their headings, and an entry of
  * the header is a link or a `<details>` with links.
  */
 export function menusIn(page: ParentNode): NavigationMenus {
 	const lists = (name: string) => [...page.querySelectorAll(`[data-menu="${name}"]`)];
-	const linkOf = (link: Element): NavigationLink => ({ label: link.textContent, href: link.getAttribute("href") ?? "" });
+	const linkOf = (link: Element): NavigationLink => {
+		const about = link.nextElementSibling?.textContent;
+		return { label: link.textContent, href: link.getAttribute("href") ?? "", ...(about ? { about } : {}) };
+	};
 	const linksOf = (list: Element) => [...list.querySelectorAll("a")].map(linkOf);
 	const entriesOf = (list: Element) =>
 		[...list.children].flatMap((item): readonly NavigationEntry[] => {

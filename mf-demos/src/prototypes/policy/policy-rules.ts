@@ -1,8 +1,6 @@
-// The policy that a visitor builds, in ODRL, and how it judges a request: each of its conditions becomes a rule in JSON Logic.
+// The policy that a visitor builds, in ODRL, and how it judges a request.
 
-import type { JsonLogic } from "@hub/shared-contracts/content/prototype-contract";
 import type { PolicyRequest, PolicySettings } from "@hub/shared-contracts/content/prototype-policy";
-import { evaluate } from "../logic.ts";
 
 /** Terms of a policy. Anything that it does not name is forbidden. */
 export interface PolicyTerms {
@@ -23,16 +21,16 @@ export const NOTHING_ALLOWED: PolicyTerms = { recipients: [], purposes: [], unti
 export type ConditionName = "recipient" | "purpose" | "dateTime" | "distribute";
 
 /** A condition of a policy. */
-export interface Condition {
+interface Condition {
 	readonly about: ConditionName;
 	/** The condition in ODRL. */
 	readonly odrl: object;
-	/** The same as it is evaluated. */
-	readonly rule: JsonLogic;
+	holds(request: PolicyRequest): boolean;
 }
 
 /** Result of a condition for a request. */
-export interface Finding extends Condition {
+export interface Finding {
+	readonly about: ConditionName;
 	readonly holds: boolean;
 }
 
@@ -45,34 +43,31 @@ export interface Judgement {
 
 /** The conditions of a policy: all have to hold. */
 function conditionsOf({ recipients, purposes, until, forward }: PolicyTerms): readonly Condition[] {
-	return [
+	const conditions: Condition[] = [
 		{
 			about: "recipient",
 			odrl: { leftOperand: "recipient", operator: "isAnyOf", rightOperand: recipients },
-			rule: { in: [{ var: "recipient" }, recipients] },
+			holds: ({ recipient }) => recipients.includes(recipient),
 		},
 		{
 			about: "purpose",
 			odrl: { leftOperand: "purpose", operator: "isAnyOf", rightOperand: purposes },
-			rule: { in: [{ var: "purpose" }, purposes] },
+			holds: ({ purpose }) => purposes.includes(purpose),
 		},
-		...(until === undefined
-			? []
-			: [
-					{
-						about: "dateTime",
-						odrl: { leftOperand: "dateTime", operator: "lteq", rightOperand: until },
-						rule: { "<=": [{ var: "dateTime" }, dayNumber(until)] },
-					} as const,
-				]),
-		...(forward ? [] : [{ about: "distribute", odrl: { action: "distribute" }, rule: { "!": { var: "distribute" } } } as const]),
 	];
+	if (until !== undefined)
+		conditions.push({
+			about: "dateTime",
+			odrl: { leftOperand: "dateTime", operator: "lteq", rightOperand: until },
+			holds: ({ on }) => on <= until,
+		});
+	if (!forward) conditions.push({ about: "distribute", odrl: { action: "distribute" }, holds: (request) => !request.forward });
+	return conditions;
 }
 
-/** Judges a request. A condition that cannot be calculated does not hold. */
-export function judgeRequest(terms: PolicyTerms, { recipient, purpose, on, forward }: PolicyRequest): Judgement {
-	const data = { recipient, purpose, dateTime: dayNumber(on), distribute: forward };
-	const findings = conditionsOf(terms).map((condition) => ({ ...condition, holds: evaluate(condition.rule, data) === true }));
+/** Judges a request. */
+export function judgeRequest(terms: PolicyTerms, request: PolicyRequest): Judgement {
+	const findings = conditionsOf(terms).map(({ about, holds }) => ({ about, holds: holds(request) }));
 	return { allowed: findings.every(({ holds }) => holds), findings };
 }
 
@@ -88,9 +83,4 @@ export function odrlOf(terms: PolicyTerms, { provider, data }: PolicySettings): 
 		permission: (terms.forward ? ["use", "distribute"] : ["use"]).map((action) => ({ action, constraint })),
 		...(terms.forward ? {} : { prohibition: [{ action: "distribute" }] }),
 	};
-}
-
-/** `2027-12-31` as 20271231: rules compare numbers. */
-function dayNumber(day: string): number {
-	return Number(day.replaceAll("-", ""));
 }
