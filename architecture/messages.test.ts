@@ -13,6 +13,8 @@ const packages = ["shell", ...remotePackages()].filter((pkg) => existsSync(join(
 const parts = filesWith(".json").flatMap(
 	({ path }) => /^((?:cms\/extensions\/)?[a-z-]+\/src\/.+)\/messages\/de-DE\.json$/.exec(path)?.[1] ?? [],
 );
+/** Problems of shapes. TypeScript checks their keys, which many packages use. */
+const PROBLEMS = "shared-contracts/src/problems";
 const read = (folder: string, file: string) =>
 	JSON.parse(readFileSync(join(root, folder, "messages", file), "utf8")) as MessageCatalogue;
 
@@ -92,7 +94,13 @@ describe("messages", () => {
 		for (const text of Object.values(texts)) expect(catalogueProblems(texts[SOURCE_LOCALE] ?? {}, text)).toEqual([]);
 	});
 
-	test.each([...packages, ...parts])("[LN-2] every key that %s uses has a message", (pkg) => {
+	test("every problem is reported by a shape or a check", () => {
+		const code = filesWith(".ts").flatMap(({ path, text }) => (isTest(path) ? [] : [text]));
+		const keys = Object.keys(read(PROBLEMS, localeEntry(SOURCE_LOCALE).file)).map((key) => key.replace(/_(one|other)$/, ""));
+		expect(keys.filter((key) => !code.some((text) => new RegExp(`[(:?] ?"${key}"`).test(text)))).toEqual([]);
+	});
+
+	test.each([...packages, ...parts].filter((part) => part !== PROBLEMS))("[LN-2] every key that %s uses has a message", (pkg) => {
 		const keys = Object.keys(read(pkg, localeEntry(SOURCE_LOCALE).file));
 		const used = usedKeys(pkg);
 		expect(used.length).toBeGreaterThan(0);

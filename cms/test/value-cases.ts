@@ -53,7 +53,7 @@ export function valueCases(hub: () => Installation): void {
 			expect(await say("PATCH", `/items/events/${event?.id}`, agenda("14:30"))).toBe("done");
 			const recording = await stored("recordings");
 			expect(await say("PATCH", `/items/recordings/${recording?.id}`, { chapters: [{ time: "2 pm", title: "Start" }] })).toMatch(
-				/“2 pm” is no time such as 12:30 or 1:02:05/,
+				/entry 1: “Time” must be a time such as 12:30 or 1:02:05, not “2 pm”/,
 			);
 		});
 	});

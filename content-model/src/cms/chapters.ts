@@ -25,7 +25,7 @@ export function chaptersFrom(written: readonly WrittenChapter[]): {
 	const problems: RowProblem[] = [];
 	for (const [index, { time, title }] of written.entries()) {
 		const at = secondsOf(time);
-		if (at === undefined) problems.push({ field: `chapters[${index}]`, problem: `“${time}” is no time such as 12:30 or 1:02:05` });
+		if (at === undefined) problems.push({ path: ["chapters", index, "time"], key: "time", values: { time } });
 		else chapters.push({ at, title });
 	}
 	return { chapters: chapters.sort((one, other) => one.at - other.at), problems };

@@ -1,6 +1,8 @@
 // Creates the documents of a row, with the values for queries and order.
 
 import type { Fields } from "@hub/shared-contracts/content/content-reader";
+import type { Problem } from "@hub/shared-contracts/problems/problem";
+import { logTexts } from "@hub/shared-contracts/problems/problem-text";
 import { collections } from "../collections/collections.ts";
 import { glossaryTerms } from "../collections/glossary-terms.ts";
 import { isStoredText } from "../rich-text/rich-text-parser.ts";
@@ -31,7 +33,7 @@ export interface RowDocuments {
 	readonly values: ReadonlyMap<string, readonly string[]>;
 	/** Values by part. Invalid parts are absent. */
 	readonly parts: ReadonlyMap<string, unknown>;
-	/** Descriptions of invalid values that were left out, for editors. */
+	/** Invalid values that were left out, for the log. */
 	readonly problems: readonly string[];
 }
 
@@ -59,11 +61,11 @@ export function createRowDocuments(type: DocumentType, row: Row, now: number, vo
 	if (!live || type.needs.some((name) => isEmpty(live[name]))) return undefined;
 	const terms = type.linksTerms ? vocabulary : undefined;
 	const parts = new Map<string, unknown>();
-	const problems: string[] = [];
+	const problems: Problem[] = [];
 	for (const [name, selection] of Object.entries(type.parts)) {
 		const parsed = parseSelected(selection, live, terms && ((text) => linkTerms(text, terms, ownTerm(type, live))));
 		if (parsed.kind === "item") parts.set(name, parsed.item);
-		problems.push(...(parsed.kind === "item" ? (parsed.problems ?? []) : [parsed.problem]));
+		problems.push(...parsed.problems);
 	}
 	return {
 		key: text(live.translation_key),
@@ -79,7 +81,7 @@ export function createRowDocuments(type: DocumentType, row: Row, now: number, vo
 			...(terms ? namedTerms(text(live.title), parts.get("page"), terms) : []),
 		]),
 		parts,
-		problems: [...new Set(problems)],
+		problems: [...new Set(logTexts(problems, live))],
 	};
 }
 

@@ -20,10 +20,11 @@ export function flowsBetween(
 	const flows: Flow[] = [];
 	const problems: RowProblem[] = [];
 	for (const [index, { from, to, data, rule }] of written.entries()) {
-		const field = `flows[${index}]`;
+		const path = ["flows", index];
 		const flow = { from: indexOfParty(from), to: indexOfParty(to), data, rule };
-		if (flow.from < 0 || flow.to < 0) problems.push({ field, problem: `“${flow.from < 0 ? from : to}” is no party` });
-		else if (flow.from === flow.to) problems.push({ field, problem: `leads from “${from}” to itself` });
+		if (flow.from < 0) problems.push({ path: [...path, "from"], key: "party", values: { name: from } });
+		else if (flow.to < 0) problems.push({ path: [...path, "to"], key: "party", values: { name: to } });
+		else if (flow.from === flow.to) problems.push({ path, key: "flow-circle", values: { name: from } });
 		else flows.push(flow);
 	}
 	return { flows, problems };

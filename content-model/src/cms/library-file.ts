@@ -3,6 +3,7 @@
 import { DOWNLOAD_TYPES, type Download, downloadFormat } from "@hub/shared-contracts/content/download";
 import type { ServedFile } from "@hub/shared-contracts/content/recording";
 import type { Locale } from "@hub/shared-contracts/language/locale";
+import { problem } from "@hub/shared-contracts/problems/problem";
 import { z } from "zod";
 import { optionalText, text } from "./row.ts";
 import type { Selection } from "./select.ts";
@@ -11,18 +12,15 @@ import type { Selection } from "./select.ts";
 export const download: Selection<Download> = {
 	collection: "directus_files",
 	fields: ["id", "filename_download", "filesize", "modified_on"],
-	row: z.object(
-		{
-			id: text,
-			filename_download: text.refine((name) => downloadFormat(name) !== undefined, {
-				error: ({ input }) => `“${String(input)}” is no kind of file that visitors may download`,
-			}),
-			// Directus may write large numbers as text.
-			filesize: z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,14}$/)]).transform(Number),
-			modified_on: optionalText,
-		},
-		"there is no file to download",
-	),
+	row: z.object({
+		id: text,
+		filename_download: text.superRefine((name, context) => {
+			if (downloadFormat(name) === undefined) context.addIssue(problem("download", { name }));
+		}),
+		// Directus may write large numbers as text.
+		filesize: z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,14}$/)]).transform(Number),
+		modified_on: optionalText,
+	}),
 	mean({ id, filename_download, filesize, modified_on }) {
 		const name = String(filename_download);
 		const format = downloadFormat(name);

@@ -22,7 +22,7 @@ test.each(["javascript:alert(1)", "http://zaehlwiese.example", "zaehlwiese.examp
 		expect(parsed).toMatchObject({
 			kind: "item",
 			item: { privacyHref: undefined },
-			problems: [expect.stringContaining("privacy_url")],
+			problems: [{ path: ["privacy_url"], key: "https" }],
 		});
 	},
 );

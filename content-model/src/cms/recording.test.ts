@@ -38,12 +38,12 @@ describe("a recording", () => {
 	});
 
 	test("reports an address without a video", () => {
-		const problem = "source: is not the address of a video on YouTube or Vimeo";
+		const problem = { path: ["source"], key: "video-address" };
 		const unknown = parse({ ...row, provider: null, source: "https://films.example/1" });
-		expect(unknown).toMatchObject({ kind: "broken", problem: expect.stringContaining(problem) });
+		expect(unknown).toMatchObject({ kind: "broken", problems: [problem] });
 		// Rows stored with another provider are still shown, as a link.
 		const other = parse({ ...row, provider: "vimeo", source: "https://films.example/1" });
-		expect(other).toMatchObject({ kind: "item", problems: [expect.stringContaining(problem)] });
+		expect(other).toMatchObject({ kind: "item", problems: [problem] });
 	});
 
 	test.each([
@@ -51,17 +51,17 @@ describe("a recording", () => {
 		["without its file or a provider", { file: null, provider: null }],
 		["without its source at a provider", { provider: "youtube", source: "" }],
 	])("%s is invalid", (_what, change) => {
-		expect(parse({ ...row, ...change })).toMatchObject({ kind: "broken", problem: expect.stringContaining("source: is missing") });
+		expect(parse({ ...row, ...change })).toMatchObject({ kind: "broken", problems: [{ path: ["source"], key: "video-missing" }] });
 		// Another page can't embed it either.
 		const embedded = parseSelected(recordingDocuments.parts.video, { ...row, ...change });
-		expect(embedded).toMatchObject({ kind: "broken", problem: expect.stringContaining("source: is missing") });
+		expect(embedded).toMatchObject({ kind: "broken", problems: [{ path: ["source"], key: "video-missing" }] });
 	});
 
 	test("leaves out a chapter with an invalid time", () => {
 		const parsed = parse({ ...row, chapters: [...row.chapters, { time: "soon", title: "Irgendwann" }] });
 		expect(parsed).toMatchObject({
 			item: { chapters: { length: 2 } },
-			problems: ["chapters[2]: “soon” is no time such as 12:30 or 1:02:05"],
+			problems: [{ path: ["chapters", 2, "time"], key: "time", values: { time: "soon" } }],
 		});
 	});
 });

@@ -59,7 +59,7 @@ describe("a reference", () => {
 		["figures", "31 slots"],
 		["quote", { name: "H." }],
 	])("with an invalid %s is invalid, with the field's name", (field, value) => {
-		expect(parse({ [field]: value })).toMatchObject({ kind: "broken", problem: expect.stringContaining(field) });
+		expect(parse({ [field]: value })).toMatchObject({ kind: "broken", problems: [{ path: expect.arrayContaining([field]) }] });
 	});
 });
 

@@ -23,12 +23,12 @@ test.each(["102345", 102345])("[CT-3] a resource has the size, format and versio
 });
 
 test.each([
-	[{ file: null }, /file: there is no file/],
-	[{ file: { ...file, filename_download: "costs.html" } }, /“costs\.html” is no kind of file/],
-	[{ file: { ...file, filesize: null } }, /filesize/],
-	[{ file: { ...file, filesize: 0 } }, /filesize/],
-	[{ kind: "song" }, /kind/],
-	[{ language: "fr" }, /language/],
-])("[CT-3] a resource with %o is invalid, with the reason", (change, problem) => {
-	expect(parse(change)).toEqual({ kind: "broken", problem: expect.stringMatching(problem) });
+	[{ file: null }, ["file"], "missing"],
+	[{ file: { ...file, filename_download: "costs.html" } }, ["file", "filename_download"], "download"],
+	[{ file: { ...file, filesize: null } }, ["file", "filesize"], "missing"],
+	[{ file: { ...file, filesize: 0 } }, ["file", "filesize"], "low"],
+	[{ kind: "song" }, ["kind"], "choice"],
+	[{ language: "fr" }, ["language"], "choice"],
+])("[CT-3] a resource with %o is invalid, with the reason", (change, path, key) => {
+	expect(parse(change)).toMatchObject({ kind: "broken", problems: [{ path, key }] });
 });

@@ -1,6 +1,7 @@
 // Parts of schemas for rows of Directus.
 
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
+import { problem } from "@hub/shared-contracts/problems/problem";
 import { z } from "zod";
 
 /** Text that must not be empty. */
@@ -27,7 +28,7 @@ export function momentOf(value: unknown): number | undefined {
 export const dateAndTime = text.transform((value, context) => {
 	const at = momentOf(value) ?? Number.NaN;
 	if (!Number.isNaN(at)) return new Date(at).toISOString();
-	context.addIssue({ code: "custom", message: "is not a date and time" });
+	context.addIssue(problem("moment"));
 	return z.NEVER;
 });
 

@@ -1,13 +1,14 @@
 // Derives reads and types from the declaration of a collection. A field with `shown` is selected, checked and renamed to camel case
 // (`startsAt` for `starts_at`) automatically.
 
-import type { Fields, Parsed } from "@hub/shared-contracts/content/content-reader";
+import type { Fields } from "@hub/shared-contracts/content/content-reader";
+import { parseShape } from "@hub/shared-contracts/problems/parse-shape";
+import type { Problem } from "@hub/shared-contracts/problems/problem";
 import { z } from "zod";
 import type { CollectionDefinition, CollectionFields, RowProblem } from "../collections/collection.ts";
 import type { Field, Shown, Through } from "../collections/field.ts";
 import { PICTURE_FILE_FIELDS } from "../collections/links.ts";
 import { storedText, type TextLinker } from "../rich-text/rich-text-parser.ts";
-import { describeIssues, explainIssue } from "./explain.ts";
 import { text } from "./row.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -132,19 +133,23 @@ export function mapSelection<Item, Meant>(selection: Selection<Item>, mean: (ite
 	return { ...selection, mean: (row, linkTerms) => mean(selection.mean(row, linkTerms)) };
 }
 
+/** The item of a row with the problems of parts that were left out of it; or the problems of a row that has no item. */
+export type ParsedRow<Item> =
+	| { readonly kind: "item"; readonly item: Item; readonly problems: readonly Problem[] }
+	| { readonly kind: "broken"; readonly problems: readonly Problem[] };
+
 /** Checks a row against its selection and converts it. @param linkTerms links glossary terms in its texts */
 export function parseSelected<Item>(
 	selection: Selection<Item>,
 	value: unknown,
 	linkTerms: TextLinker = (nodes) => nodes,
-): Parsed<Item> {
-	const checked = selection.row.safeParse(value, { error: explainIssue });
-	if (!checked.success) return { kind: "broken", problem: describeIssues(checked.error, "row") };
+): ParsedRow<Item> {
+	const checked = parseShape(selection.row, value);
+	if (!checked.success) return { kind: "broken", problems: checked.problems };
 	const problems = selection.check?.(checked.data) ?? [];
-	const words = (all: readonly RowProblem[]) => all.map(({ field, problem }) => `${field}: ${problem}`);
 	const whole = problems.filter((problem) => problem.whole);
-	if (whole.length > 0) return { kind: "broken", problem: words(whole).join("; ") };
-	return { kind: "item", item: selection.mean(checked.data, linkTerms), problems: words(problems) };
+	if (whole.length > 0) return { kind: "broken", problems: whole };
+	return { kind: "item", item: selection.mean(checked.data, linkTerms), problems };
 }
 
 function itemName(name: string): string {

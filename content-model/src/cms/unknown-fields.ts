@@ -1,34 +1,30 @@
 // Finds fields that a schema lacks, which the site would silently ignore.
 
+import type { Problem } from "@hub/shared-contracts/problems/problem";
 import type { z } from "zod";
 import { type DescribedShape, describedShape, entryShape, fieldShapes } from "./described-shape.ts";
 
-/**
- * Returns a message for each unknown field of a value with the known ones, such as `items 2, subtitle: is not a field; the fields are title
- * and text`. Other problems are not reported. @param name name of the value in messages; default: none
- */
-export function unknownFields(shape: z.ZodType, value: unknown, name = ""): string[] {
-	return strayIn(describedShape(shape), value, name);
+/** Returns a problem for each unknown field of a value, with the known ones. @param path path to the value; default: none */
+export function unknownFields(shape: z.ZodType, value: unknown, path: Problem["path"] = []): Problem[] {
+	return strayIn(describedShape(shape), value, path);
 }
 
-function strayIn(described: DescribedShape, value: unknown, position: string): string[] {
+function strayIn(described: DescribedShape, value: unknown, path: Problem["path"]): Problem[] {
 	if (typeof value !== "object" || value === null) return [];
 	if (Array.isArray(value)) {
 		return value.flatMap((entry, index) => {
 			const inner = entryShape(described, index);
-			return inner ? strayIn(inner, entry, `${position} ${index + 1}`) : [];
+			return inner ? strayIn(inner, entry, [...path, index]) : [];
 		});
 	}
 	const properties = fieldShapes(described, value);
 	if (!properties) return [];
-	const known = Object.keys(properties);
+	// Forms have no fields for constants, such as the type of a block.
+	const fields = Object.keys(properties).filter((field) => properties[field]?.const === undefined);
 	return Object.entries(value).flatMap(([field, inner]) => {
-		const there = position ? `${position}, ${field}` : field;
 		const property = Object.hasOwn(properties, field) ? properties[field] : undefined;
-		return property ? strayIn(property, inner, there) : [`${there}: is not a field; the fields are ${listed(known)}`];
+		return property
+			? strayIn(property, inner, [...path, field])
+			: [{ path: [...path, field], key: "unknown-field" as const, values: { fields } }];
 	});
-}
-
-function listed(words: readonly string[]): string {
-	return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
 }

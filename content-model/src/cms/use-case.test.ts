@@ -50,9 +50,18 @@ describe("a use case", () => {
 	});
 
 	test.each([
-		[{ from: "Farm", to: "Shop", data: "x" }, "flows[0]: “Shop” is no party"],
-		[{ from: "Nobody", to: "Shop", data: "x" }, "flows[0]: “Nobody” is no party"],
-		[{ from: "Farm", to: "farm", data: "x" }, "flows[0]: leads from “Farm” to itself"],
+		[
+			{ from: "Farm", to: "Shop", data: "x" },
+			{ path: ["flows", 0, "to"], key: "party", values: { name: "Shop" } },
+		],
+		[
+			{ from: "Nobody", to: "Shop", data: "x" },
+			{ path: ["flows", 0, "from"], key: "party", values: { name: "Nobody" } },
+		],
+		[
+			{ from: "Farm", to: "farm", data: "x" },
+			{ path: ["flows", 0], key: "flow-circle", values: { name: "Farm" } },
+		],
 	])("leaves out an invalid flow: %j", (flow, problem) => {
 		const parsed = parse({ flows: [flow, { from: "Dairy", to: "Farm", data: "Finding" }] });
 		expect(parsed).toMatchObject({ kind: "item", problems: [problem] });
@@ -64,6 +73,6 @@ describe("a use case", () => {
 	});
 
 	test.each([["title"], ["slug"], ["translation_key"]])("without its %s is invalid, with the field's name", (field) => {
-		expect(parse({ [field]: null })).toMatchObject({ kind: "broken", problem: expect.stringContaining(field) });
+		expect(parse({ [field]: null })).toMatchObject({ kind: "broken", problems: [{ path: [field] }] });
 	});
 });

@@ -2,6 +2,7 @@
 // (`cms/select.ts`), the types of documents, the editing rules and the shape of seeds follow from it.
 
 import { LOCALE_NAMES } from "@hub/shared-contracts/language/locale";
+import type { Problem } from "@hub/shared-contracts/problems/problem";
 import type { Field } from "./field.ts";
 import { choice, moment, text } from "./fields.ts";
 import { section, tool } from "./links.ts";
@@ -33,10 +34,8 @@ export interface RowRoutes {
 	readonly without?: string;
 }
 
-/** Problem of a row, described for editors. `whole`: the row is not shown at all. */
-export interface RowProblem {
-	readonly field: string;
-	readonly problem: string;
+/** Problem of a row. `whole`: the row is not shown at all. */
+export interface RowProblem extends Problem {
 	readonly whole?: boolean;
 }
 

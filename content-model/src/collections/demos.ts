@@ -1,4 +1,4 @@
-import { NO_VIDEO, videoSource, type WrittenVideo } from "@hub/shared-contracts/content/demo-video";
+import { videoSource, type WrittenVideo } from "@hub/shared-contracts/content/demo-video";
 import { prototypeSettings } from "@hub/shared-contracts/content/prototype-settings";
 import { tones } from "@hub/shared-contracts/content/tones";
 import { atSlug, closing, defineCollection, publishing } from "./collection.ts";
@@ -53,6 +53,6 @@ export const demos = defineCollection({
 	},
 	check: ({ videos }) =>
 		(videos as readonly WrittenVideo[]).flatMap(({ source }, index) =>
-			videoSource(source) ? [] : [{ field: `videos[${index}]`, problem: `“${source}” ${NO_VIDEO}` }],
+			videoSource(source) ? [] : [{ path: ["videos", index, "source"], key: "video" }],
 		),
 });

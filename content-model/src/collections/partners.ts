@@ -27,8 +27,5 @@ export const partners = defineCollection({
 		sort,
 		...closing(),
 	},
-	check: ({ privacy_url }) =>
-		privacy_url && !httpsAddress(String(privacy_url))
-			? [{ field: "privacy_url", problem: "must be an address that begins with https://" }]
-			: [],
+	check: ({ privacy_url }) => (privacy_url && !httpsAddress(String(privacy_url)) ? [{ path: ["privacy_url"], key: "https" }] : []),
 });

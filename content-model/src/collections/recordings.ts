@@ -1,9 +1,4 @@
-import {
-	isProviderSource,
-	NO_VIDEO_ADDRESS,
-	providerOfAddress,
-	type VideoProvider,
-} from "@hub/shared-contracts/content/video-provider";
+import { isProviderSource, providerOfAddress, type VideoProvider } from "@hub/shared-contracts/content/video-provider";
 import { LOCALE_NAMES } from "@hub/shared-contracts/language/locale";
 import { chaptersFrom, type WrittenChapter } from "../cms/chapters.ts";
 import { atSlug, closing, defineCollection, publishing } from "./collection.ts";
@@ -63,13 +58,9 @@ export const recordings = defineCollection({
 		const lacksVideo = kind === "file" ? !row.file : !source;
 		const isElsewhere = kind !== undefined && kind !== "file" && !isProviderSource(kind, String(source));
 		const { problems } = chaptersFrom((chapters ?? []) as readonly WrittenChapter[]);
-		if (lacksVideo)
-			return [
-				{ field: "source", problem: "is missing: the video’s address on YouTube or Vimeo, or a file", whole: true },
-				...problems,
-			];
+		if (lacksVideo) return [{ path: ["source"], key: "video-missing", whole: true }, ...problems];
 		if (kind === undefined || isElsewhere)
-			return [{ field: "source", problem: NO_VIDEO_ADDRESS, whole: kind === undefined }, ...problems];
+			return [{ path: ["source"], key: "video-address", whole: kind === undefined }, ...problems];
 		return problems;
 	},
 });

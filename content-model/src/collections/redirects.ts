@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
+import { problem } from "@hub/shared-contracts/problems/problem";
 import { z } from "zod";
 import { text as filled } from "../cms/row.ts";
 import { defineCollection, id, record } from "./collection.ts";
@@ -18,7 +19,7 @@ function pathOfSite(value: string): URL | undefined {
 const path = filled.transform((value, context) => {
 	const url = pathOfSite(value.trim());
 	if (url && !url.search && !url.hash) return url.pathname;
-	context.addIssue({ code: "custom", message: "must be a path of this site that begins with /, without ? and #" });
+	context.addIssue(problem("path"));
 	return z.NEVER;
 });
 
@@ -27,10 +28,7 @@ const address = filled.transform((value, context) => {
 	const url = pathOfSite(written);
 	if (url) return url.pathname + url.search + url.hash;
 	if (/^https:\/\//i.test(written) && URL.canParse(written)) return new URL(written).href;
-	context.addIssue({
-		code: "custom",
-		message: "must be a path of this site that begins with /, or an address that begins with https://",
-	});
+	context.addIssue(problem("path-or-https"));
 	return z.NEVER;
 });
 

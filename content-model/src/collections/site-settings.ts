@@ -40,9 +40,9 @@ export const siteSettings = defineCollection({
 		...closing(),
 	},
 	check: ({ organisation: written, policy_version: version }) => [
-		...(written ? [] : [{ field: "organisation", problem: "is missing", whole: true }]),
+		...(written ? [] : [{ path: ["organisation"], key: "missing", whole: true } as const]),
 		...(typeof version !== "string" || version === "" || /^[\w.-]{1,20}$/.test(version)
 			? []
-			: [{ field: "policy_version", problem: "may have letters, digits, dots and hyphens, 20 at most" }]),
+			: [{ path: ["policy_version"], key: "version" } as const]),
 	],
 });

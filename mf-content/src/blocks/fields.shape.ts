@@ -1,6 +1,7 @@
 // Fields that blocks have in common, as editors write them.
 
 import { optionalText, text } from "@hub/content-model/cms/row";
+import { problem } from "@hub/shared-contracts/problems/problem";
 import { z } from "zod";
 import { SCREENS } from "../screen/screen-names.ts";
 import type { BlockContext } from "./define-block.ts";
@@ -24,19 +25,11 @@ export const optionalFormatted = optionalText.meta({ form: "formatted" });
 
 export const tone = z.enum(["brand", "leaf", "sky", "clay", "plum"]).default("brand");
 
-const href = text
-	.refine(
-		(value) => /^(\/(?!\/)|https?:\/\/|mailto:)/.test(value),
-		"must be a path of this site that begins with /, an https address or a mailto address",
-	)
-	.meta({ form: "link" });
+const href = text.refine((value) => /^(\/(?!\/)|https?:\/\/|mailto:)/.test(value), problem("link")).meta({ form: "link" });
 export const optionalHref = href.or(z.literal("")).default("");
 
 /** A file's id, as Directus writes it. */
-export const picture = z
-	.string()
-	.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, "must be the id of a picture in the file library, such as 0b1c2d3e-4f50-…")
-	.meta({ form: "picture" });
+export const picture = z.stringFormat("picture", /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/).meta({ form: "picture" });
 
 /** Seed of a cover; without one there is no cover. */
 export const motif = optionalText.meta({ words: false });

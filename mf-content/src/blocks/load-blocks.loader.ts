@@ -2,6 +2,7 @@
 
 import type { TextLinker } from "@hub/content-model/rich-text/rich-text-parser";
 import type { ContentQuery } from "@hub/shared-contracts/content/content-reader";
+import { logTexts } from "@hub/shared-contracts/problems/problem-text";
 import type { FoundDetails } from "@hub/shared-contracts/remote/outcome";
 import type { AnsweredQuestion, PageHead } from "@hub/shared-contracts/remote/page-head";
 import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
@@ -23,7 +24,7 @@ export function withBlocks<Item extends { readonly id: string; readonly blocks: 
 			// The query determines the type of its documents.
 			const item = document.item as Item;
 			const { blocks, problems } = parseBlocks(item.blocks, item.id, links, linkTerms);
-			return { kind: "item", item: { ...item, blocks }, problems };
+			return { kind: "item", item: { ...item, blocks }, problems: logTexts(problems, item) };
 		},
 	};
 }

@@ -1,9 +1,10 @@
 // Parses the `blocks` field of pages: JSON in the declared shapes. An invalid block is left out alone. Studio refuses invalid
-// blocks with the same messages (`@hub/mf-content/blocks`), so this module must not render.
+// blocks by the same shapes (`@hub/mf-content/blocks`), so this module must not render.
 
-import { describeIssues, explainIssue } from "@hub/content-model/cms/explain";
 import { LAYOUT_IDS, parseRichText, type TextLinker, uniqueAnchor } from "@hub/content-model/rich-text/rich-text-parser";
 import type { LinkWriter } from "@hub/shared-contracts/content/content-reader";
+import { parseShape } from "@hub/shared-contracts/problems/parse-shape";
+import type { Problem } from "@hub/shared-contracts/problems/problem";
 import { z } from "zod";
 import { declarations } from "./block-declarations.ts";
 import type * as blocks from "./blocks.ts";
@@ -30,29 +31,30 @@ const reservedIds = [...LAYOUT_IDS, ...[...shapes.values()].flatMap(({ ids = [] 
 /** Result of parsing a page's blocks. */
 export interface ParsedBlocks {
 	readonly blocks: readonly BlockBase[];
-	/** For an editor: which block, and what is wrong with it. */
-	readonly problems: readonly string[];
+	/** Paths begin with `blocks` and the index of a block. */
+	readonly problems: readonly Problem[];
 }
 
 /** Blocks of a page; `pageId` makes ids of texts unique. */
 export function parseBlocks(value: unknown, pageId: string, links: Partial<LinkWriter> = {}, linkTerms?: TextLinker): ParsedBlocks {
 	if (value === null || value === undefined) return { blocks: [], problems: [] };
-	if (!Array.isArray(value)) return { blocks: [], problems: ["must be a list, in square brackets"] };
+	if (!Array.isArray(value)) return { blocks: [], problems: [{ path: ["blocks"], key: "list" }] };
 	const blocks: BlockBase[] = [];
-	const problems: string[] = [];
+	const problems: Problem[] = [];
 	const used = new Set(reservedIds);
 	const { canonicalHref = (href) => href, linked = new Set() } = links;
 	for (const [index, candidate] of value.entries()) {
-		const parsed = blockShape.safeParse(candidate, { error: explainIssue });
+		const path = ["blocks", index];
+		const parsed = parseShape(blockShape, candidate, path);
 		if (!parsed.success) {
-			problems.push(problemOf(parsed.error, candidate, index + 1));
+			problems.push(...parsed.problems);
 			continue;
 		}
 		const { type } = parsed.data;
 		const shape = shapes.get(type);
 		if (!shape) continue;
 		if (shape.once && blocks.some((block) => block.type === type)) {
-			problems.push(`block ${index + 1} (${type}): a page has room for one ${type}`);
+			problems.push({ path, key: "second" });
 			continue;
 		}
 		const id = `${pageId}-${index}`;
@@ -65,11 +67,4 @@ export function parseBlocks(value: unknown, pageId: string, links: Partial<LinkW
 		blocks.push({ ...meaning, type, id, anchor: title ? uniqueAnchor(title, used) : "" });
 	}
 	return { blocks, problems };
-}
-
-/** E.g. `block 2 (cards), items 1, href: must not be empty`. */
-function problemOf(error: z.core.$ZodError, candidate: unknown, place: number): string {
-	const type = typeof candidate === "object" && candidate !== null && "type" in candidate ? ` (${String(candidate.type)})` : "";
-	const described = describeIssues(error, "");
-	return `block ${place}${type}${described.startsWith(": ") ? "" : ", "}${described}`;
 }

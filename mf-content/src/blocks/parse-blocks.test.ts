@@ -1,6 +1,7 @@
 // Parsing of blocks, and messages to editors about invalid ones.
 
 import { unknownFields } from "@hub/content-model/cms/unknown-fields";
+import { logTexts } from "@hub/shared-contracts/problems/problem-text";
 import { describe, expect, test } from "vitest";
 import { blockShape, parseBlocks } from "./parse-blocks.loader.ts";
 
@@ -92,7 +93,7 @@ test("[VD-3] the provider of a video follows from its address", () => {
 
 test("[CT-6] a page has at most one form, and no heading with the id of a field", () => {
 	const { blocks, problems } = parse({ type: "prose", heading: "Message", html: "<p>A</p>" }, form, form);
-	expect(problems).toEqual(["block 3 (form): a page has room for one form"]);
+	expect(logTexts(problems, {})).toEqual(["blocks 3: is the second one of its kind, and a page has room for one"]);
 	expect(blocks).toMatchObject([{ type: "prose", anchor: "message-2" }, { type: "form" }]);
 });
 
@@ -101,27 +102,27 @@ const MESH = { rules: "A", domains: [domain, domain, domain], platform: "A", out
 const lanes = (from: number, to: number) => ["A", "B"].map((name) => ({ name, tasks: [{ text: "A", from, to }] }));
 
 test.each<[unknown, string]>([
-	[{ type: "carousel-3000" }, "block 1 (carousel-3000), type: must be one of accordion, cards, carousel, "],
-	["a text", "block 1: must be an object, in curly brackets"],
-	[null, "block 1: is missing"],
-	[{ type: "quote", text: "", name: "A" }, "block 1 (quote), text: must not be empty; role: is missing"],
-	[{ type: "features", heading: "A", items: [] }, "block 1 (features), items: needs at least one entry"],
+	[{ type: "carousel-3000" }, "blocks 1 (carousel-3000), type: must be one of these: accordion, cards, carousel, "],
+	["a text", "blocks 1: must be an object, in curly brackets"],
+	[null, "blocks 1: is missing"],
+	[{ type: "quote", text: "", name: "A" }, "blocks 1 (quote), text: must not be empty; blocks 1 (quote), role: is missing"],
+	[{ type: "features", heading: "A", items: [] }, "blocks 1 (features), items: needs at least one entry"],
 	[
 		{ type: "features", heading: 3, items: [{ title: "A" }] },
-		"block 1 (features), heading: must be a text; items 1, text: is missing",
+		"blocks 1 (features), heading: must be a text; blocks 1 (features), items 1, text: is missing",
 	],
-	[{ type: "posts", heading: "A", limit: 13 }, "block 1 (posts), limit: must be at most 12"],
+	[{ type: "posts", heading: "A", limit: 13 }, "blocks 1 (posts), limit: must be at most 12"],
 	[
 		{ type: "diagram", diagram: "maze", alt: "A", caption: "B" },
-		"block 1 (diagram), diagram: must be one of exchange, connector, passport",
+		"blocks 1 (diagram), diagram: must be one of these: exchange, connector, passport",
 	],
 	[
 		{ type: "diagram", diagram: "mesh", alt: "A", caption: "B", labels: { ...MESH, domains: MESH.domains.slice(1) } },
-		"block 1 (diagram), labels, domains: needs at least 3 entries",
+		"blocks 1 (diagram), labels, domains: needs at least 3 entries",
 	],
 	[
 		{ type: "diagram", diagram: "plan", alt: "A", caption: "B", labels: { phases: ["1", "2", "3"], lanes: lanes(0, 3) } },
-		"block 1 (diagram), labels: a task ends in an existing phase, counted from 0",
+		"blocks 1 (diagram), labels, lanes 1, tasks 1, to: must be an existing phase, counted from 0; ",
 	],
 	[
 		{
@@ -132,38 +133,46 @@ test.each<[unknown, string]>([
 				{ title: "A", text: "B", href: "example.com" },
 			],
 		},
-		"block 1 (cards), items 2, href: must be a path of this site that begins with /, an https address or a mailto address",
+		"blocks 1 (cards), items 2, href: must be a path of this site that begins with /, an https address or a mailto address",
 	],
-	[{ ...media, picture: "bridge.jpg" }, "block 1 (media), picture: must be the id of a picture in the file library"],
-	[{ ...table, rows: [["Bread", "3"], ["Milk"]] }, "block 1 (table), rows 2: has 1 cells, and the table 2 columns"],
-	[{ ...carousel, items: [VOICE] }, "block 1 (carousel), items: needs at least 2 entries"],
-	[{ ...carousel, items: [VOICE, { text: "Nobody’s words" }] }, "block 1 (carousel), items 2, title: is needed, or a name instead"],
-	[{ ...carousel, items: [VOICE, { ...VOICE, href: "/a" }] }, "block 1 (carousel), items 2, label: says where the link leads"],
-	[{ ...video, picture: PICTURE }, "block 1 (video), alt: says what the picture shows"],
-	[{ ...video, source: "abc" }, "block 1 (video), source: must be the video’s number at the provider"],
+	[{ ...media, picture: "bridge.jpg" }, "blocks 1 (media), picture: must be a picture from the file library"],
+	[{ ...table, rows: [["Bread", "3"], ["Milk"]] }, "blocks 1 (table), rows 2: has one cell, and the table 2 columns"],
+	[{ ...carousel, items: [VOICE] }, "blocks 1 (carousel), items: needs at least 2 entries"],
+	[
+		{ ...carousel, items: [VOICE, { text: "Nobody’s words" }] },
+		"blocks 1 (carousel), items 2, title: or a name is needed, and only one of the two",
+	],
+	[
+		{ ...carousel, items: [VOICE, { ...VOICE, href: "/a" }] },
+		"blocks 1 (carousel), items 2, label: is missing: say where the link leads",
+	],
+	[{ ...video, picture: PICTURE }, "blocks 1 (video), alt: is missing: say what the picture shows"],
+	[{ ...video, source: "abc" }, "blocks 1 (video), source: must be the video’s number at the provider"],
 	[
 		{ ...video, provider: undefined, source: "https://films.example/1" },
-		"block 1 (video), source: is not the address of a video on YouTube or Vimeo: paste it as it is copied there (https://…), or write the end",
+		"blocks 1 (video), source: is not the address of a video on YouTube or Vimeo: paste it as it is copied there (https://…), or write the end",
 	],
 ])("[CT-1] the invalid block %j is reported: %s", (block, words) => {
 	const { blocks, problems } = parseBlocks([block], "p");
 	expect(blocks).toEqual([]);
-	expect(problems).toHaveLength(1);
-	expect(problems[0]?.slice(0, words.length)).toBe(words);
+	expect(logTexts(problems, { blocks: [block] })).toEqual([expect.stringContaining(words)]);
 });
 
 test("reports count blocks from 1, and require a list", () => {
 	const fine = { type: "prose", html: "<p>A</p>" };
-	expect(parseBlocks([fine, { type: "prose" }, fine, 7], "p")).toMatchObject({
-		blocks: [{ type: "prose" }, { type: "prose" }],
-		problems: ["block 2 (prose), html: is missing", "block 4: must be an object, in curly brackets"],
-	});
-	expect(parseBlocks({ type: "prose" }, "p").problems).toEqual(["must be a list, in square brackets"]);
+	const written = [fine, { type: "prose" }, fine, 7];
+	const { blocks, problems } = parseBlocks(written, "p");
+	expect(blocks).toMatchObject([{ type: "prose" }, { type: "prose" }]);
+	expect(logTexts(problems, { blocks: written })).toEqual([
+		"blocks 2 (prose), html: is missing",
+		"blocks 4: must be an object, in curly brackets",
+	]);
+	expect(logTexts(parseBlocks({ type: "prose" }, "p").problems, {})).toEqual(["blocks: must be a list, in square brackets"]);
 });
 
 test.each<readonly [object, readonly string[]]>([
 	[{ type: "prose", html: "<p>A</p>" }, []],
-	[{ type: "prose", html: "<p>A</p>", subtitle: "B" }, ["subtitle: is not a field; the fields are type, heading and html"]],
+	[{ type: "prose", html: "<p>A</p>", subtitle: "B" }, ["subtitle: is not a field; the fields are heading and html"]],
 	[
 		{
 			type: "steps",
@@ -190,7 +199,7 @@ test.each<readonly [object, readonly string[]]>([
 	// The parser reports unknown types.
 	[{ type: "hologram", anything: 1 }, []],
 ])("[CT-1] unknown fields of the block %j are reported: %j", (block, messages) => {
-	expect(unknownFields(blockShape, block)).toEqual(messages);
+	expect(logTexts(unknownFields(blockShape, block), block)).toEqual(messages);
 });
 
 test("[CT-1] unknown fields of a list are reported with the entry's number", () => {
@@ -198,7 +207,7 @@ test("[CT-1] unknown fields of a list are reported with the entry's number", () 
 		{ type: "prose", html: "A" },
 		{ type: "prose", html: "A", size: 1 },
 	] as const;
-	expect(unknownFields(blockShape.array(), written, "block")).toEqual([
-		"block 2, size: is not a field; the fields are type, heading and html",
+	expect(unknownFields(blockShape.array(), written, ["blocks"])).toEqual([
+		{ path: ["blocks", 1, "size"], key: "unknown-field", values: { fields: ["heading", "html"] } },
 	]);
 });

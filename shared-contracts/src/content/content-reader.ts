@@ -8,12 +8,12 @@ import type { Locale } from "../language/locale.ts";
  */
 export type Fields = readonly (string | Readonly<Record<string, { readonly collection: string; readonly fields: Fields }>>)[];
 
-/** The parsed row, or the problem with it, described for an editor. */
+/** The parsed row, or the problem with it, described in the log. */
 export type Parsed<Item> =
 	| {
 			readonly kind: "item";
 			readonly item: Item;
-			/** Problems of invalid parts that were left out of the item, as text for an editor. */
+			/** Problems of invalid parts that were left out of the item, as texts for the log. */
 			readonly problems?: readonly string[];
 	  }
 	| { readonly kind: "broken"; readonly problem: string };

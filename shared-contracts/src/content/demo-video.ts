@@ -1,6 +1,6 @@
 // Videos of a demo. Editors name them by the slug of a recording, or paste an address of a provider.
 
-import { NO_VIDEO_ADDRESS, providerOfAddress, type VideoProvider } from "./video-provider.ts";
+import { providerOfAddress, type VideoProvider } from "./video-provider.ts";
 
 /** A video as an editor writes it. */
 export interface WrittenVideo {
@@ -13,9 +13,6 @@ export interface WrittenVideo {
 export type VideoSource =
 	| { readonly kind: "recording"; readonly slug: string }
 	| { readonly kind: VideoProvider; readonly address: string };
-
-/** Said to an editor whose video is none. */
-export const NO_VIDEO = `${NO_VIDEO_ADDRESS}, or write the end of the address of a recording`;
 
 /** Parses a source; undefined if it is no video. */
 export function videoSource(source: string): VideoSource | undefined {

@@ -1,6 +1,7 @@
 // Settings of the prototype for negotiating a usage contract.
 
 import { z } from "zod";
+import { problem } from "../problems/problem.ts";
 import { CHOSEN_TERMS, COUNTED_TERMS, TERMS } from "./contract-terms.ts";
 
 /** A rule or a calculation in JSON Logic. */
@@ -8,7 +9,7 @@ export type JsonLogic = string | number | boolean | null | readonly JsonLogic[] 
 
 const text = z.string().trim().min(1);
 // Ids stand in addresses, with points and underscores between them.
-const id = z.string().regex(/^[a-z0-9-]+$/);
+const id = z.stringFormat("id", /^[a-z0-9-]+$/);
 const count = ({ min, max }: { readonly min: number; readonly max: number }) => z.int().min(min).max(max);
 const choice = z.object({ id, label: text });
 
@@ -39,7 +40,7 @@ const rule = z.object({
 const party = z.object({
 	name: text,
 	role: text.describe("who that is, in a few words"),
-	did: z.string().regex(/^did:web:[a-z0-9.:-]+$/),
+	did: z.stringFormat("did", /^did:web:[a-z0-9.:-]+$/),
 	rules: z.array(rule).min(1).describe("applied from top to bottom, each to the terms as the ones before left them"),
 	patience: z.int().min(1).max(9).describe("how many proposals are answered before the party gives up"),
 	farewell: text.describe("what it says then"),
@@ -80,9 +81,9 @@ export const contractSettings = z
 			recipient: settings.recipients,
 			offer: settings.offers,
 		};
-		const refuse = (path: (string | number)[], message: string) => addIssue({ code: "custom", path, message });
 		const check = (kind: keyof typeof known, given: readonly string[], path: (string | number)[]) => {
-			for (const one of given) if (!known[kind].some((item) => item.id === one)) refuse(path, `There is no ${kind} “${one}”.`);
+			for (const one of given)
+				if (!known[kind].some((item) => item.id === one)) addIssue({ ...problem("reference", { name: one, kind }), path });
 		};
 		for (const side of ["provider", "consumer"] as const)
 			for (const term of CHOSEN_TERMS) {
@@ -90,7 +91,7 @@ export const contractSettings = z
 				if (wish !== undefined) check(term, [wish], [side, "wishes", term]);
 			}
 		for (const [kind, list] of Object.entries(known))
-			if (new Set(list.map((item) => item.id)).size < list.length) refuse([`${kind}s`], "An id stands more than once.");
+			if (new Set(list.map((item) => item.id)).size < list.length) addIssue({ ...problem("id-twice"), path: [`${kind}s`] });
 		settings.regions.forEach(({ countries }, index) => {
 			check("country", countries, ["regions", index]);
 		});

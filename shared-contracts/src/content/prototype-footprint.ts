@@ -1,6 +1,7 @@
 // Settings of the prototype for sending a carbon footprint.
 
 import { z } from "zod";
+import { problem } from "../problems/problem.ts";
 import { MAX_GRAMS } from "./footprint-grams.ts";
 
 const text = z.string().trim().min(1);
@@ -11,8 +12,7 @@ const part = z.object({
 	grams: z.int().min(0).max(MAX_GRAMS).describe("grams of CO₂ equivalents"),
 	measured: z.boolean().describe("false: an average from a table"),
 	secret: z
-		.string()
-		.regex(/^[0-9a-f]{64}$/, "must be 64 digits or lowercase letters from a to f")
+		.stringFormat("secret", /^[0-9a-f]{64}$/)
 		.describe("what the seal hides the value with; at random, another for every part"),
 });
 
@@ -30,8 +30,7 @@ export const footprintSettings = z
 			.describe("what travels with the sum, such as plant and period"),
 	})
 	.superRefine(({ parts }, { addIssue }) => {
-		if (new Set(parts.map(({ secret }) => secret)).size < parts.length)
-			addIssue({ code: "custom", path: ["parts"], message: "A secret stands more than once, and every part needs its own." });
+		if (new Set(parts.map(({ secret }) => secret)).size < parts.length) addIssue({ ...problem("secret-twice"), path: ["parts"] });
 	});
 
 /** A product's footprint, part by part, and what is passed on of it. */

@@ -1,15 +1,16 @@
 // Settings of the prototype for browsing a product passport.
 
 import { z } from "zod";
+import { problem } from "../problems/problem.ts";
 
 /** Readers of a passport. Entries that name no reader are for all. */
 const PASSPORT_READERS = ["public", "owner", "authority"] as const;
 export type PassportReader = (typeof PASSPORT_READERS)[number];
 
 const text = z.string().trim().min(1);
-const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lowercase letters, digits and hyphens");
+const id = z.stringFormat("id", /^[a-z0-9]+(-[a-z0-9]+)*$/);
 /** Bytes in base64url without padding (RFC 4648, 5). */
-const bytes = z.string().regex(/^[\w-]+$/);
+const bytes = z.stringFormat("base64url", /^[\w-]+$/);
 const readers = z.array(z.enum(PASSPORT_READERS)).min(1).optional();
 
 const issuer = z.object({
@@ -70,12 +71,10 @@ export const passportSettings = z
 	.superRefine(({ issuers, parts, events, claims }, context) => {
 		const known = { issuer: new Set(issuers.map((one) => one.id)), part: new Set<string>() };
 		const look = (kind: "issuer" | "part", name: string | undefined, ...path: (string | number)[]) => {
-			if (name !== undefined && !known[kind].has(name))
-				context.addIssue({ code: "custom", path, message: `“${name}” is no ${kind}` });
+			if (name !== undefined && !known[kind].has(name)) context.addIssue({ ...problem("reference", { name, kind }), path });
 		};
 		for (const [index, one] of parts.entries()) {
-			if ((one.in === undefined) !== (index === 0))
-				context.addIssue({ code: "custom", path: ["parts", index, "in"], message: "only the first part, the product, is in none" });
+			if ((one.in === undefined) !== (index === 0)) context.addIssue({ ...problem("first-part"), path: ["parts", index, "in"] });
 			// A part must come after the one that contains it, so cycles are impossible.
 			look("part", one.in, "parts", index, "in");
 			known.part.add(one.id);

@@ -1,10 +1,11 @@
 // Settings of the prototype for building a usage policy.
 
 import { z } from "zod";
+import { problem } from "../problems/problem.ts";
 
 const text = z.string().trim().min(1);
 // Ids stand in addresses, with points between them.
-const id = z.string().regex(/^[a-z0-9-]+$/);
+const id = z.stringFormat("id", /^[a-z0-9-]+$/);
 const choice = z.object({ id, label: text });
 
 const request = z.object({
@@ -23,7 +24,7 @@ const request = z.object({
 export const policySettings = z
 	.object({
 		name: z.literal("policy"),
-		provider: z.object({ name: text, role: text, did: z.string().regex(/^did:web:[a-z0-9.:-]+$/) }),
+		provider: z.object({ name: text, role: text, did: z.stringFormat("did", /^did:web:[a-z0-9.:-]+$/) }),
 		data: z.object({ id, label: text, text }),
 		recipients: z.array(choice).min(2).max(8).describe("who the data may be given to, each in the singular"),
 		purposes: z.array(choice).min(2).max(8),
@@ -31,15 +32,14 @@ export const policySettings = z
 		requests: z.array(request).min(1).max(12).describe("in the order in which they arrive"),
 	})
 	.superRefine((settings, { addIssue }) => {
-		const refuse = (path: (string | number)[], message: string) => addIssue({ code: "custom", path, message });
 		for (const list of ["recipients", "purposes", "requests"] as const)
 			if (new Set(settings[list].map((item) => item.id)).size < settings[list].length)
-				refuse([list], "An id stands more than once.");
+				addIssue({ ...problem("id-twice"), path: [list] });
 		settings.requests.forEach(({ recipient, purpose }, index) => {
 			if (!settings.recipients.some((one) => one.id === recipient))
-				refuse(["requests", index, "recipient"], `There is no recipient “${recipient}”.`);
+				addIssue({ ...problem("reference", { name: recipient, kind: "recipient" }), path: ["requests", index, "recipient"] });
 			if (!settings.purposes.some((one) => one.id === purpose))
-				refuse(["requests", index, "purpose"], `There is no purpose “${purpose}”.`);
+				addIssue({ ...problem("reference", { name: purpose, kind: "purpose" }), path: ["requests", index, "purpose"] });
 		});
 	});
 

@@ -1,14 +1,15 @@
 // Settings of the prototype for following a recall through a supply chain.
 
 import { z } from "zod";
+import { problem } from "../problems/problem.ts";
 
 const text = z.string().trim().min(1);
 // Ids stand in addresses.
-const id = z.string().regex(/^[a-z0-9-]+$/);
+const id = z.stringFormat("id", /^[a-z0-9-]+$/);
 const unit = z.int().min(1).max(9_999_999);
 const span = z
 	.tuple([unit, unit])
-	.refine(([first, last]) => first <= last, "The first comes before the last.")
+	.refine(([first, last]) => first <= last, problem("first-last"))
 	.describe("the first and the last unit, counted from 1 within the lot");
 
 const stage = z.object({ id, label: text.describe("what is made at this stage, such as “Cells”") });
@@ -39,25 +40,26 @@ export const recallSettings = z
 		cost: z.int().min(1).describe("euros for calling back one"),
 	})
 	.superRefine(({ stages, parties, lots, links, fault }, { addIssue }) => {
-		const refuse = (path: (string | number)[], message: string) => addIssue({ code: "custom", path, message });
+		const refuse = (path: (string | number)[], found: ReturnType<typeof problem>) => addIssue({ ...found, path });
 		for (const [name, list] of Object.entries({ stages, parties, lots }))
-			if (new Set(list.map((one) => one.id)).size < list.length) refuse([name], "An id stands more than once.");
+			if (new Set(list.map((one) => one.id)).size < list.length) refuse([name], problem("id-twice"));
 		const levels = new Map(stages.map((one, index) => [one.id, index]));
 		const byId = new Map(lots.map((one) => [one.id, one]));
 		lots.forEach((one, index) => {
-			if (!levels.has(one.stage)) refuse(["lots", index, "stage"], `There is no stage “${one.stage}”.`);
-			if (!parties.some((party) => party.id === one.party)) refuse(["lots", index, "party"], `There is no party “${one.party}”.`);
+			if (!levels.has(one.stage)) refuse(["lots", index, "stage"], problem("reference", { name: one.stage, kind: "stage" }));
+			if (!parties.some((party) => party.id === one.party))
+				refuse(["lots", index, "party"], problem("reference", { name: one.party, kind: "party" }));
 		});
 		links.forEach(({ from, used, to, made }, index) => {
 			const [source, target] = [byId.get(from), byId.get(to)];
 			if (!source || !target) {
-				refuse(["links", index], "Leads from or to a lot that does not exist.");
+				refuse(["links", index], problem("lot-link"));
 				return;
 			}
-			if ((levels.get(source.stage) ?? 0) >= (levels.get(target.stage) ?? 0)) refuse(["links", index], "Leads to no later stage.");
-			if (used[1] > source.units || made[1] > target.units) refuse(["links", index], "Names units that its lot does not have.");
+			if ((levels.get(source.stage) ?? 0) >= (levels.get(target.stage) ?? 0)) refuse(["links", index], problem("lot-stage"));
+			if (used[1] > source.units || made[1] > target.units) refuse(["links", index], problem("lot-units"));
 		});
-		if (!byId.has(fault.lot)) refuse(["fault", "lot"], "There is no such lot.");
+		if (!byId.has(fault.lot)) refuse(["fault", "lot"], problem("reference", { name: fault.lot, kind: "lot" }));
 	});
 
 /** A supply chain, what moved along it, and the fault that is found. */

@@ -90,9 +90,6 @@ export function providerOfAddress(address: string): VideoProvider | undefined {
 	return NUMBERS.youtube.test(youTubeId(address) ?? "") ? "youtube" : undefined;
 }
 
-/** The message to editors for a text that is no video's address. */
-export const NO_VIDEO_ADDRESS = "is not the address of a video on YouTube or Vimeo: paste it as it is copied there (https://…)";
-
 /** Returns the provider's own page of a video. `source` is its address there or its number. */
 export function providerAddress(provider: VideoProvider, source: string): string {
 	if (/^https:\/\//.test(source)) return source;

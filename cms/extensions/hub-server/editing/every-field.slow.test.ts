@@ -7,6 +7,7 @@ import { collections } from "@hub/content-model/collections/collections";
 import type { Field } from "@hub/content-model/collections/field";
 import { parseBlocks } from "@hub/mf-content/blocks";
 import { inOneLine } from "@hub/shared-contracts/language/letters";
+import { logTexts } from "@hub/shared-contracts/problems/problem-text";
 import { passagesOf, type RichText } from "@hub/shared-contracts/rich-text/rich-text";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -59,7 +60,7 @@ function read(definition: CollectionDefinition, name: string, row: Row): { reado
 	if (!field?.shown) return { value: row[name] };
 	const selection = select(definition, "none", { also: [name], checked: false });
 	const parsed = parseSelected(selection, { ...row, id: "1" });
-	if (parsed.kind === "broken") return { problem: parsed.problem };
+	if (parsed.kind === "broken") return { problem: logTexts(parsed.problems, row).join("; ") };
 	const value = Object.entries(parsed.item as object).find(([key]) => key !== "id")?.[1];
 	return { value };
 }
@@ -84,7 +85,10 @@ async function problemOf(
 	if (field.kind === "blocks") {
 		const { blocks, problems } = parseBlocks(value, "");
 		const count = Array.isArray(outcome.stored[name]) ? outcome.stored[name].length : 0;
-		return problems[0] ?? (blocks.length === count ? undefined : `${blocks.length} of ${count} blocks are shown`);
+		return (
+			logTexts(problems, { blocks: value })[0] ??
+			(blocks.length === count ? undefined : `${blocks.length} of ${count} blocks are shown`)
+		);
 	}
 	if (field.kind === "rich-text") {
 		const shown = field.shown ? passagesOf(value as RichText).join("") : "";

@@ -1,76 +1,110 @@
-// Translates validation problems into the editor's language and the form's names. Readers report them in English, for the site's log too
-// (`cms/explain.ts`). Their sentences equal our English messages, which is how the translation is found.
+// Writes problems in the editor's language, with the names that the form has for blocks, fields, items and choices.
 
-import type { MessageValues } from "@hub/shared-contracts/language/messages";
-import en from "./messages/en-US.json" with { type: "json" };
-import { type About, locationOf, type ProblemLocation } from "./problem-locations.ts";
-import { listed, quoted, sayOf, type WordingKey } from "./wording.ts";
+import type { ByLocale } from "@hub/shared-contracts/language/locale";
+import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
+import type { Problem } from "@hub/shared-contracts/problems/problem";
+import { type ListLabels, problemText } from "@hub/shared-contracts/problems/problem-text";
+import { z } from "zod";
+import { fieldLabel, textIn } from "../../../src/schema/words.ts";
+import { blockNames, type Step, stepsOf } from "../../hub-studio/src/blocks/block-names.ts";
+import de from "../../hub-studio/src/blocks/messages/de-DE.json" with { type: "json" };
+import en from "../../hub-studio/src/blocks/messages/en-US.json" with { type: "json" };
+import type { Change } from "./change.ts";
+import { choiceNamed, currentLocale, quoted, translate } from "./wording.ts";
 
-/** Pattern of a sentence or a part of one. */
-interface Sentence {
-	readonly key: WordingKey;
-	readonly pattern: RegExp;
-	/** Number of literal characters, without placeholders. */
-	readonly own: number;
-}
-
-const sentences: readonly Sentence[] = Object.entries(en)
-	.flatMap(([key, text]) => {
-		if (!key.startsWith("problem.")) return [];
-		const words = text.split(/\{\{(\w+)\}\}/);
-		const source = words
-			.map((part, at) => (at % 2 === 1 ? `(?<${part}>.+?)` : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")))
-			.join("");
-		const own = words.filter((_, at) => at % 2 === 0).join("").length;
-		return [{ key: key as WordingKey, pattern: new RegExp(`^${source}$`, "u"), own }];
-	})
-	// Tries specific sentences first: “must be a text” before “must be {{value}}”.
-	.toSorted((one, next) => next.own - one.own);
-
-/** Verbs that may follow a field's name in one sentence: “Heading” is missing. */
-const PREDICATE = /^(?:is|has|may|must|needs|says) /;
-
-/** Names of placeholder values at their position. Readers join lists with English words. */
-const NAMED: Readonly<Record<string, (value: string, location: ProblemLocation) => string>> = {
-	fields: (value, location) => listed(location.fieldNames(value.split(/, | and /))),
-	choices: (value, location) => value.split(", ").map(location.choiceName).join(", "),
-	value: (value, location) => location.choiceName(value),
-	type: (value, location) => quoted(location.blockName(value)),
-};
-
-/** Translates a reader's sentence; returns unknown sentences unchanged. */
-function wordsFor(sentence: string, location: ProblemLocation): string {
-	for (const { key, pattern } of sentences) {
-		const found = pattern.exec(sentence);
-		if (!found) continue;
-		const values = Object.entries({ ...found.groups }).map(([name, value]) => [name, NAMED[name]?.(value, location) ?? value]);
-		return sayOf({ key, values: Object.fromEntries(values) satisfies MessageValues });
-	}
-	return sentence;
+/** A location with the form's names. */
+interface Location {
+	/** Empty outside of blocks. */
+	readonly block: string;
+	/** Lists, items and objects around the field. */
+	readonly way: readonly string[];
+	/** Undefined if the problem is about a block, an item or the row. */
+	readonly field: string | undefined;
+	readonly labels: ListLabels;
 }
 
 /**
- * Returns a problem in the editor's language with the form's names: “block 2 (cards), items 1, href: must not be
- * empty; text: is missing” is “block 2, Cards, card 1: “Link” must not be empty; “Text” is missing”.
- * @param about subject of the problem, if its names are known
+ * Returns problems in words: “block 2, Cards, card 1: “Link” must not be empty; “Text” is missing”. A block is named once.
+ * @param change the row that has them
  */
-export function problemInWords(problem: string, about: About = {}): string {
-	let block: string | undefined;
-	return (
-		problem
-			// “…; the fields are …” continues one sentence.
-			.split(/; (?!the fields are )/)
-			.map((one) => {
-				const at = one.indexOf(": ");
-				const location = locationOf(at < 0 ? "" : one.slice(0, at), about, block);
-				block = location.block;
-				const sentence = one.slice(at < 0 ? 0 : at + 2);
-				const words = wordsFor(sentence, location);
-				const isOneSentence = location.field !== undefined && PREDICATE.test(sentence);
-				const where = [...location.way, ...(location.field === undefined || isOneSentence ? [] : [location.field])].join(", ");
-				const what = isOneSentence ? `${quoted(location.field ?? "")} ${words}` : words;
-				return where ? `${where}: ${what}` : what;
-			})
-			.join("; ")
-	);
+export function problemsInWords(problems: readonly Problem[], change: Pick<Change, "definition" | "after">): string {
+	const locations = problems.map(({ path }) => locationOf(path, change));
+	const words = problems.map((problem, at) => {
+		const { block, way, field, labels } = locations[at] ?? locationOf(problem.path, change);
+		const where = [...(block === locations[at - 1]?.block ? [] : [block]), ...way].filter(Boolean).join(", ");
+		const what = problemText(problem, currentLocale(), labels);
+		return `${where && `${where}: `}${field === undefined ? "" : `${quoted(field)} `}${what}`;
+	});
+	return words.join("; ");
+}
+
+/** Names a path like the form. */
+export function locationOf(path: Problem["path"], { definition, after }: Pick<Change, "definition" | "after">): Location {
+	const [first = "", index, ...inner] = path;
+	if (definition.fields[first]?.kind !== "blocks" || typeof index !== "number") return inRow(stepsOf(path), definition);
+	const type = blockTypes.parse(after[first])[index] ?? "";
+	const steps = stepsOf(inner);
+	const { way, field } = split(steps);
+	return {
+		block: blockAt(index + 1, type),
+		way: blocks.stepNames(type, way),
+		field: field && blocks.fieldName(type, field.name),
+		labels: {
+			fields: (name) => blocks.fieldName(type, name),
+			choices: field?.name === "type" ? blocks.blockName : blocks.choiceName,
+		},
+	};
+}
+
+const catalogues: ByLocale<MessageCatalogue> = { de, en };
+
+const english: MessageCatalogue = en;
+
+const blocks = blockNames((key) => (catalogues[currentLocale()] ?? english)[key]);
+
+const blockTypes = z
+	.array(
+		z
+			.looseObject({ type: z.string() })
+			.transform(({ type }) => type)
+			.catch(""),
+	)
+	.catch([]);
+
+/** Separates the field that a problem is about: the last step, unless it is an item. */
+function split(steps: readonly Step[]): { readonly way: readonly Step[]; readonly field: Step | undefined } {
+	const field = steps.at(-1);
+	return field?.positions.length === 0 ? { way: steps.slice(0, -1), field } : { way: steps, field: undefined };
+}
+
+/** Names a block like its form: “block 2, Cards”. @param position index, counted from 1 @param type empty if there is none */
+export function blockAt(position: number, type: string): string {
+	const name = blocks.blockName(type);
+	return type
+		? translate("place.block-of", { place: position, type: name === type ? quoted(type) : name })
+		: translate("place.block", { place: position });
+}
+
+const parts = z.looseObject({ fields: z.array(z.object({ field: z.string(), name: z.string() })) });
+
+function inRow(steps: readonly Step[], definition: Change["definition"]): Location {
+	const [first] = steps;
+	const options = first && definition.fields[first.name]?.meta.options;
+	const fields = parts.safeParse(options).data?.fields ?? [];
+	// Structures that are edited as code keep their technical names.
+	const partLabel = (name: string): string => textIn(fields.find(({ field }) => field === name)?.name ?? name, currentLocale());
+	const label = (step: Step): string =>
+		step === first && step.name in definition.fields
+			? fieldLabel(definition.collection, step.name, currentLocale())
+			: partLabel(step.name);
+	const { way, field } = split(steps);
+	return {
+		block: "",
+		way: way.flatMap((step) => [label(step), ...step.positions.map((place) => translate("place.entry", { place }))]),
+		field: field && label(field),
+		labels: {
+			fields: partLabel,
+			...(first && options && "choices" in options ? { choices: (value) => choiceNamed(definition, first.name, value) } : {}),
+		},
+	};
 }

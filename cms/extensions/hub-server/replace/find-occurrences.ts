@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { momentOf } from "@hub/content-model/cms/row";
 import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import { locationOf } from "../editing/problem-locations.ts";
+import { locationOf } from "../editing/problem-words.ts";
 import { type Row, textOf } from "../editing/row.ts";
 import { type Occurrence, occurrencesIn } from "./occurrences.ts";
 import { wordsOf } from "./own-words.ts";
@@ -122,17 +122,17 @@ function describedOccurrences(
 	pattern: RegExp,
 ): readonly DescribedOccurrence[] {
 	const within = (of: DescribedOccurrence["of"], values: Row): DescribedOccurrence[] =>
-		occurrencesIn(definition, values, pattern).map(({ field, index, position, ...words }) => ({
-			...{ key: occurrenceKey(of, field, index), of, where: inWords(definition, position), ...words },
+		occurrencesIn(definition, values, pattern).map(({ field, index, path, ...words }) => ({
+			...{ key: occurrenceKey(of, field, index), of, where: inWords(path, { definition, after: values }), ...words },
 			isOverridden: of === "entry" && isOverridden(draft, field),
 		}));
 	return [...(row ? within("entry", row) : []), ...(draft ? within("draft", draft.values) : [])];
 }
 
-/** Names a position like the form, in the editor's language. */
-function inWords(definition: CollectionDefinition, position: string): string {
-	const { way, field } = locationOf(position, { definition }, undefined);
-	const words = [way.join(", "), ...(field === undefined ? [] : [field])].filter((one) => one !== "").join(": ");
+/** Names a location like the form, in the editor's language. */
+function inWords(...[path, row]: Parameters<typeof locationOf>): string {
+	const { block, way, field = "" } = locationOf(path, row);
+	const words = [[block, ...way].filter(Boolean).join(", "), field].filter(Boolean).join(": ");
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

@@ -10,12 +10,12 @@ import { patternOf } from "./phrase.ts";
 
 const pattern = patternOf({ find: "data hub", wholeWords: true, matchCase: false });
 const where = (...[definition, values]: [Parameters<typeof occurrencesIn>[0], Record<string, unknown>]) =>
-	occurrencesIn(definition, values, pattern).map(({ position, index }) => `${position}/${index}`);
+	occurrencesIn(definition, values, pattern).map(({ path, index }) => `${path.join(".")}/${index}`);
 const inProse = (body: string, replacement = "Kontor") =>
 	replacedValues(posts, { body }, pattern, replacement, () => true).body ?? body;
 
 describe("[CT-1] the texts of an entry", () => {
-	test("are found in its own fields, in structures and in blocks, by their positions", () => {
+	test("are found in its own fields, in structures and in blocks, by their paths", () => {
 		expect(
 			where(pages, {
 				title: "Data Hub",
@@ -39,26 +39,26 @@ describe("[CT-1] the texts of an entry", () => {
 			}),
 		).toEqual([
 			"title/0",
-			"block 1 (hero), title/0",
-			"block 1 (hero), text/1",
-			"block 1 (hero), text/2",
-			"block 1 (hero), actions 1, label/3",
-			"block 2 (accordion), items 1, question/4",
-			"block 2 (accordion), items 1, html/5",
-			"block 3 (table), columns 1/6",
-			"block 3 (table), columns 2, label/7",
-			"block 3 (table), rows 1 1/8",
-			"block 4 (video), title/9",
+			"blocks.0.title/0",
+			"blocks.0.text/1",
+			"blocks.0.text/2",
+			"blocks.0.actions.0.label/3",
+			"blocks.1.items.0.question/4",
+			"blocks.1.items.0.html/5",
+			"blocks.2.columns.0/6",
+			"blocks.2.columns.1.label/7",
+			"blocks.2.rows.0.0/8",
+			"blocks.3.title/9",
 		]);
 	});
 
 	test("include neither addresses nor values that both languages share", () => {
 		expect(where(navigation, { label: "Data Hub", href: "/data hub", group: "Data Hub" })).toEqual(["group/0", "label/0"]);
 		expect(where(recordings, { source: "data hub", chapters: [{ time: "data hub", title: "Data Hub" }] })).toEqual([
-			"chapters 1, title/0",
+			"chapters.0.title/0",
 		]);
-		expect(where(siteSettings, { organisation: { name: "Data Hub", email: "data hub" } })).toEqual(["organisation, name/0"]);
-		expect(where(glossaryTerms, { synonyms: ["Data Hub"], related: ["data hub"] })).toEqual(["synonyms 1/0"]);
+		expect(where(siteSettings, { organisation: { name: "Data Hub", email: "data hub" } })).toEqual(["organisation.name/0"]);
+		expect(where(glossaryTerms, { synonyms: ["Data Hub"], related: ["data hub"] })).toEqual(["synonyms.0/0"]);
 	});
 
 	test("are replaced at the chosen positions only", () => {

@@ -1,6 +1,7 @@
 // Finds the positions of a phrase in an entry, and replaces it there.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import type { Problem } from "@hub/shared-contracts/problems/problem";
 import type { Row } from "../editing/row.ts";
 import { withOtherPassages, wordFieldNames } from "./own-words.ts";
 import { beginsSentence, editsOf, type Range, rangesOf, withReplaced } from "./phrase.ts";
@@ -13,8 +14,8 @@ export interface Occurrence {
 	readonly field: string;
 	/** Index among the matches of the field. */
 	readonly index: number;
-	/** Position as readers of rows report it: `block 2 (cards), items 1, title`. */
-	readonly position: string;
+	/** Path to the text in the entry. */
+	readonly path: Problem["path"];
 	/** Text before, within and after the match. */
 	readonly before: string;
 	readonly found: string;
@@ -28,10 +29,10 @@ export function occurrencesIn(definition: CollectionDefinition, values: Row, pat
 	const occurrences: Occurrence[] = [];
 	for (const field of wordFieldNames(definition)) {
 		let index = 0;
-		eachField(definition, field, values, (passage, position) => {
+		eachField(definition, field, values, (passage, path) => {
 			const text = passage.map((stretch) => stretch.text).join("");
 			for (const range of rangesOf(text, pattern)) {
-				occurrences.push({ field, index, position, ...around(text, range) });
+				occurrences.push({ field, index, path, ...around(text, range) });
 				index += 1;
 			}
 			return undefined;

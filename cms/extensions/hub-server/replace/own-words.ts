@@ -6,11 +6,14 @@ import type { CollectionDefinition } from "@hub/content-model/collections/collec
 import type { Field } from "@hub/content-model/collections/field";
 import { ownTextNames } from "@hub/content-model/collections/own-texts";
 import { blockShape } from "@hub/mf-content/blocks";
+import type { Problem } from "@hub/shared-contracts/problems/problem";
 import { type OtherWords, type Stretch, withOtherWords } from "../../../src/prose/other-words.ts";
 import type { Row } from "../editing/row.ts";
 
-/** Reads a passage, and may return a replacement. @param position in the format of row errors: `block 2 (cards), items 1, title` */
-export type PassageVisitor = (passage: readonly Stretch[], position: string) => readonly string[] | undefined;
+/** Reads a passage, and may return a replacement. @param path path to the text in its row */
+export type PassageVisitor = (passage: readonly Stretch[], path: Path) => readonly string[] | undefined;
+
+type Path = Problem["path"];
 
 /** Returns the fields of a collection that contain texts. */
 export function wordFieldNames(definition: CollectionDefinition): readonly string[] {
@@ -24,36 +27,31 @@ const shapes = new WeakMap<Field, DescribedShape>();
 export function withOtherPassages(field: Field, name: string, value: unknown, visit: PassageVisitor): unknown {
 	switch (field.kind) {
 		case "text":
-			return typeof value === "string" ? plain(value, name, visit) : value;
+			return typeof value === "string" ? plain(value, [name], visit) : value;
 		case "rich-text":
-			return typeof value === "string" ? withOtherWords(value, at(name, visit)) : value;
+			return typeof value === "string" ? withOtherWords(value, at([name], visit)) : value;
 		case "words":
 			return Array.isArray(value)
-				? value.map((word, index) => (typeof word === "string" ? plain(word, `${name} ${index + 1}`, visit) : word))
+				? value.map((word, index) => (typeof word === "string" ? plain(word, [name, index], visit) : word))
 				: value;
 		case "blocks":
 			return Array.isArray(value)
-				? value.map((block: unknown, index) => within(entryShape(blocks, index), block, blockPosition(block, index), visit))
+				? value.map((block: unknown, index) => within(entryShape(blocks, index), block, [name, index], visit))
 				: value;
 		case "structure":
-			return within(shapeOf(field), value, name, visit);
+			return within(shapeOf(field), value, [name], visit);
 		default:
 			return value;
 	}
 }
 
 const at =
-	(position: string, visit: PassageVisitor): OtherWords =>
+	(path: Path, visit: PassageVisitor): OtherWords =>
 	(passage) =>
-		visit(passage, position);
+		visit(passage, path);
 
-function plain(text: string, position: string, visit: PassageVisitor): string {
-	return text === "" ? text : (visit([{ text, link: undefined }], position)?.[0] ?? text);
-}
-
-function blockPosition(block: unknown, index: number): string {
-	const type = typeof block === "object" && block !== null && "type" in block ? block.type : "";
-	return `block ${index + 1} (${typeof type === "string" ? type : ""})`;
+function plain(text: string, path: Path, visit: PassageVisitor): string {
+	return text === "" ? text : (visit([{ text, link: undefined }], path)?.[0] ?? text);
 }
 
 function shapeOf(field: Field): DescribedShape | undefined {
@@ -63,19 +61,19 @@ function shapeOf(field: Field): DescribedShape | undefined {
 	return known;
 }
 
-function within(described: DescribedShape | undefined, value: unknown, position: string, visit: PassageVisitor): unknown {
+function within(described: DescribedShape | undefined, value: unknown, path: Path, visit: PassageVisitor): unknown {
 	if (described === undefined) return value;
 	if (typeof value === "string") {
 		const form = wordsForm(described);
 		if (form === "none") return value;
-		return form === "formatted" ? withOtherWords(value, at(position, visit)) : plain(value, position, visit);
+		return form === "formatted" ? withOtherWords(value, at(path, visit)) : plain(value, path, visit);
 	}
 	if (Array.isArray(value))
-		return value.map((entry: unknown, index) => within(entryShape(described, index), entry, `${position} ${index + 1}`, visit));
+		return value.map((entry: unknown, index) => within(entryShape(described, index), entry, [...path, index], visit));
 	if (typeof value !== "object" || value === null) return value;
 	const fields = new Map(Object.entries(fieldShapes(described, value) ?? {}));
 	return Object.fromEntries(
-		Object.entries(value).map(([name, inner]) => [name, within(fields.get(name), inner, `${position}, ${name}`, visit)]),
+		Object.entries(value).map(([name, inner]) => [name, within(fields.get(name), inner, [...path, name], visit)]),
 	);
 }
 

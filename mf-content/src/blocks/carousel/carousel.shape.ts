@@ -1,7 +1,8 @@
+import { problem } from "@hub/shared-contracts/problems/problem";
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
 import { lines, linked, motif, optionalHref, optionalLines, optionalText, text, tone } from "../fields.shape.ts";
-import { NO_VIDEO, videoSource } from "../video/video-source.shape.ts";
+import { videoSource } from "../video/video-source.shape.ts";
 
 const slide = z
 	.object({
@@ -17,12 +18,9 @@ const slide = z
 		motif,
 		tone,
 	})
-	.refine(({ video }) => video === "" || videoSource(video), { path: ["video"], message: NO_VIDEO })
-	.refine(({ title, name }) => (title === "") !== (name === ""), {
-		path: ["title"],
-		message: "is needed, or a name instead",
-	})
-	.refine(({ href, label }) => href === "" || label !== "", { path: ["label"], message: "says where the link leads" });
+	.refine(({ video }) => video === "" || videoSource(video), { ...problem("video"), path: ["video"] })
+	.refine(({ title, name }) => (title === "") !== (name === ""), { ...problem("title-or-name"), path: ["title"] })
+	.refine(({ href, label }) => href === "" || label !== "", { ...problem("label"), path: ["label"] });
 
 export const shape = defineShape(
 	z

@@ -1,5 +1,6 @@
 // Kinds of drawings, each with its own labels.
 
+import { problem } from "@hub/shared-contracts/problems/problem";
 import type { LabelledDiagram } from "@hub/shared-ui/diagram/drawing-of";
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
@@ -12,7 +13,7 @@ const role = z.object({ name: text, text });
 const phase = z.number().int().min(0);
 const task = z
 	.object({ text, from: phase, to: phase, when: text.optional() })
-	.refine(({ from, to }) => from <= to, "a task begins in or before the phase in which it ends");
+	.refine(({ from, to }) => from <= to, { ...problem("task-begin"), path: ["from"] });
 const plan = z
 	.object({
 		phases: z.array(text).min(3).max(6),
@@ -21,10 +22,11 @@ const plan = z
 			.min(2)
 			.max(3),
 	})
-	.refine(
-		({ phases, lanes }) => lanes.every(({ tasks }) => tasks.every(({ to }) => to < phases.length)),
-		"a task ends in an existing phase, counted from 0",
-	);
+	.superRefine(({ phases, lanes }, context) => {
+		for (const [lane, { tasks }] of lanes.entries())
+			for (const [index, { to }] of tasks.entries())
+				if (to >= phases.length) context.addIssue({ ...problem("task-end"), path: ["lanes", lane, "tasks", index, "to"] });
+	});
 
 /** The labels of each kind. */
 const labels = {

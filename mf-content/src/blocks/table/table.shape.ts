@@ -1,3 +1,4 @@
+import { problem } from "@hub/shared-contracts/problems/problem";
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
 import { lines, optionalFormatted, optionalText, text } from "../fields.shape.ts";
@@ -21,8 +22,7 @@ export const shape = defineShape(
 		.superRefine(({ columns, rows }, context) => {
 			for (const [index, row] of rows.entries()) {
 				if (row.length === columns.length) continue;
-				const message = `has ${row.length} cells, and the table ${columns.length} columns`;
-				context.addIssue({ code: "custom", path: ["rows", index], message });
+				context.addIssue({ ...problem("cells", { count: row.length, columns: columns.length }), path: ["rows", index] });
 			}
 		})
 		.describe("A table."),

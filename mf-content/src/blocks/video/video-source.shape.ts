@@ -1,19 +1,11 @@
 // Source of a video: the slug of a recording, or a provider's video.
 
-import {
-	isProviderSource,
-	NO_VIDEO_ADDRESS,
-	providerOfAddress,
-	type VideoProvider,
-} from "@hub/shared-contracts/content/video-provider";
+import { isProviderSource, providerOfAddress, type VideoProvider } from "@hub/shared-contracts/content/video-provider";
 
 /** A recording of this site, by its slug, or a video at a provider, by its address or number. */
 export type VideoSource =
 	| { readonly kind: "recording"; readonly slug: string }
 	| { readonly kind: VideoProvider; readonly source: string };
-
-/** Said to an editor whose video is none. */
-export const NO_VIDEO = `${NO_VIDEO_ADDRESS}, or write the end of the address of a recording`;
 
 /** Parses a source; the provider follows from its address if not given. Undefined if it is no video. */
 export function videoSource(source: string, provider?: "recording" | VideoProvider | null): VideoSource | undefined {

@@ -1,7 +1,8 @@
+import { problem } from "@hub/shared-contracts/problems/problem";
 import { z } from "zod";
 import { defineShape, type MeaningOf } from "../define-block.ts";
 import { motif, optionalLines, optionalText, picture, text, tone } from "../fields.shape.ts";
-import { NO_VIDEO, type VideoSource, videoSource } from "./video-source.shape.ts";
+import { type VideoSource, videoSource } from "./video-source.shape.ts";
 
 export const shape = defineShape(
 	z
@@ -25,11 +26,11 @@ export const shape = defineShape(
 			tone,
 		})
 		.refine(({ provider, source }) => !provider || videoSource(source, provider), {
+			...problem("video-number"),
 			path: ["source"],
-			message: "must be the video’s number at the provider, or its https address there",
 		})
-		.refine(({ provider, source }) => provider || videoSource(source), { path: ["source"], message: NO_VIDEO })
-		.refine(({ picture, alt }) => !picture || alt !== "", { path: ["alt"], message: "says what the picture shows" })
+		.refine(({ provider, source }) => provider || videoSource(source), { ...problem("video"), path: ["source"] })
+		.refine(({ picture, alt }) => !picture || alt !== "", { ...problem("alternative"), path: ["alt"] })
 		.describe(
 			"A video: a recording of this site, or one on YouTube or Vimeo. Nothing of it is loaded before a visitor presses a button. One at a provider stands behind a still of our own that says who would be asked, and that the visitor opens once or for good; beside it is a plain link.",
 		),

@@ -1,4 +1,5 @@
 import { type PolicySettings, policySettings } from "@hub/shared-contracts/content/prototype-policy";
+import { parseShape } from "@hub/shared-contracts/problems/parse-shape";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { policyPrototype } from "../../../../cms/seed/prototypes/policy.ts";
@@ -116,10 +117,10 @@ describe("[RT-1] the address of a policy", () => {
 
 test("settings with a request of an unknown recipient or purpose are refused", () => {
 	const [first, ...rest] = settings.requests;
-	const refused = (requests: readonly unknown[]) =>
-		policySettings.safeParse({ ...settings, requests }).error?.issues.map(({ message }) => message);
-	expect(refused([first, ...rest])).toBeUndefined();
-	expect(refused([{ ...first, recipient: "stranger" }])).toEqual(["There is no recipient “stranger”."]);
-	expect(refused([{ ...first, purpose: "mischief" }])).toEqual(["There is no purpose “mischief”."]);
-	expect(refused([first, first])).toEqual(["An id stands more than once."]);
+	const parsed = (...requests: readonly unknown[]) => parseShape(policySettings, { ...settings, requests });
+	const unknown = (kind: string, name: string) => ({ path: ["requests", 0, kind], key: "reference", values: { name, kind } });
+	expect(parsed(first, ...rest).success).toBe(true);
+	expect(parsed({ ...first, recipient: "stranger" })).toMatchObject({ problems: [unknown("recipient", "stranger")] });
+	expect(parsed({ ...first, purpose: "mischief" })).toMatchObject({ problems: [unknown("purpose", "mischief")] });
+	expect(parsed(first, first)).toMatchObject({ problems: [{ path: ["requests"], key: "id-twice" }] });
 });

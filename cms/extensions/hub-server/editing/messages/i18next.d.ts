@@ -99,23 +99,6 @@ interface Values {
 	"place.block-of": "{{place}} {{type}}";
 	"place.block": "{{place}}";
 	"place.entry": "{{place}}";
-	"problem.no-field": "{{fields}}";
-	"problem.entries_one": "{{count}}";
-	"problem.entries_other": "{{count}}";
-	"problem.room_one": "{{count}}";
-	"problem.room_other": "{{count}}";
-	"problem.least": "{{least}}";
-	"problem.most": "{{most}}";
-	"problem.one-of": "{{choices}}";
-	"problem.picture": "{{example}}";
-	"problem.must-be": "{{value}}";
-	"problem.once": "{{type}}";
-	"problem.cells": "{{cells}} {{columns}}";
-	"problem.no-time": "{{time}}";
-	"problem.no-party": "{{name}}";
-	"problem.flow-circle": "{{name}}";
-	"problem.is-no": "{{name}} {{kind}}";
-	"problem.no-such": "{{name}} {{kind}}";
 	"problem.captions-time": "{{line}}";
 	"problem.file-kind": "{{kinds}}";
 	"problem.file-content": "{{ending}}";
@@ -125,7 +108,6 @@ interface Values {
 	"problem.picture-kind": "{{kind}} {{kinds}}";
 	"problem.picture-large": "{{width}} {{height}} {{most}}";
 	"problem.picture-slim": "{{wide}} {{high}}";
-	"problem.no-video-there": "{{source}}";
 	"comment.long": "{{most}}";
 	"comment.many": "{{most}}";
 }

@@ -3,7 +3,7 @@ import { parseBlocks } from "@hub/mf-content/blocks";
 import { libraryPicture } from "@hub/shared-contracts/content/picture";
 import { isRichText } from "@hub/shared-contracts/rich-text/rich-text";
 import { type Change, isPublished, touches } from "../change.ts";
-import { blockAt } from "../problem-locations.ts";
+import { blockAt } from "../problem-words.ts";
 import { textOf } from "../row.ts";
 import { fieldName, translate } from "../wording.ts";
 

@@ -3,12 +3,12 @@ import { parseSelected } from "@hub/content-model/cms/select";
 import type { AddressAnswer } from "@hub/shared-contracts/address/address-question";
 import { rowsAt } from "../addresses.ts";
 import { type Change, definitionOf, isPublished, touches } from "../change.ts";
-import { problemInWords } from "../problem-words.ts";
+import { problemsInWords } from "../problem-words.ts";
 import { conflict, lineOf, pathOf } from "../redirects.ts";
 import type { Row } from "../row.ts";
 import type { Site } from "../site.ts";
 import type { StoredRows } from "../stored-rows.ts";
-import { entryIn, fieldName, translate } from "../wording.ts";
+import { entryIn, translate } from "../wording.ts";
 import { ownerSentence } from "./taken-addresses.ts";
 
 /** Result of checking a redirect: the reason to refuse it, or the values to store. */
@@ -22,7 +22,7 @@ export async function checkRedirect(change: Change, rows: StoredRows, site: Site
 	const { definition, after, id } = change;
 	if (!touches(change, "from", "to")) return { stored: {} };
 	const parsed = parseSelected(redirect, { id: id ?? "new", from: after.from ?? "", to: after.to ?? "" });
-	if (parsed.kind === "broken") return { refusal: inWords(parsed.problem) };
+	if (parsed.kind === "broken") return { refusal: `${problemsInWords(parsed.problems.slice(0, 1), change)}.` };
 	const { from, to } = parsed.item;
 	const answer = await site.lookUp({ paths: to.startsWith("/") ? [from, to] : [from] });
 	const [begin, end] = answer?.paths ?? [];
@@ -53,10 +53,4 @@ function cannotEnd(to: string, { owner }: ResolvedPath): string | undefined {
 	if (owner.kind === "none") return translate("redirect.nowhere", { path: pathOf(to) });
 	if (owner.kind === "moved") return translate("redirect.old", { path: pathOf(to), to: owner.to });
 	return undefined;
-}
-
-/** `from: must be …; to: must be …` as a sentence. */
-function inWords(problem: string): string {
-	const [field = "", ...words] = (problem.split("; ")[0] ?? "").split(": ");
-	return `${fieldName(field)} ${problemInWords(words.join(": "))}.`;
 }

@@ -9,6 +9,16 @@ export interface Step {
 	readonly positions: readonly number[];
 }
 
+/** Groups the indexes of a path with the list that they are in. */
+export function stepsOf(path: readonly (string | number)[]): Step[] {
+	const steps: { readonly name: string; readonly positions: number[] }[] = [];
+	for (const part of path) {
+		if (typeof part === "string") steps.push({ name: part, positions: [] });
+		else steps.at(-1)?.positions.push(part + 1);
+	}
+	return steps;
+}
+
 export type BlockNames = ReturnType<typeof blockNames>;
 
 /** Returns functions that label blocks and their content. Unknown blocks and properties are labelled by their technical name. */

@@ -8,7 +8,7 @@ import { BlockCard } from "./block-card.tsx";
 import { BlockChoice } from "./block-choice.tsx";
 import type { BlockForm } from "./block-forms.ts";
 import { listOf, useBlockList } from "./block-list.ts";
-import { problemsOf } from "./check-block.ts";
+import { problemsOf, useProblemSentences } from "./check-block.ts";
 import "./blocks.css";
 import { useDraggedRows } from "./drag-rows.ts";
 import { type BlockContext, editingKey } from "./editing.ts";
@@ -33,6 +33,7 @@ export const BlocksField = defineComponent({
 	setup(props, { emit }) {
 		const texts = useBlockTexts();
 		const { t, blockName } = texts;
+		const describeProblem = useProblemSentences(texts);
 		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
 		const locale = () => (isLocale(values.value.locale) ? values.value.locale : undefined);
 		const blocks = useBlockList(listOf(props.value) ?? [], (list) => emit("input", list));
@@ -141,7 +142,9 @@ export const BlocksField = defineComponent({
 			renderValue: (field) => <ValueField {...field} />,
 			problemAt: (path) => {
 				const problem = shownProblems.problemAt(key, path, problems.value[at] ?? new Map());
-				return problem ? texts.problemText(problem) : shownProblems.refusedAt(blocks.list()[at], path, refusal.value);
+				return problem
+					? describeProblem(nameAt(at).type, problem)
+					: shownProblems.refusedAt(blocks.list()[at], path, refusal.value);
 			},
 		});
 		const choice = (at: number) =>

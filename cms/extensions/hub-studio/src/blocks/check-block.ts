@@ -1,35 +1,29 @@
-// Checks blocks by the same rules as Directus. Only the block editor imports this file, because it bundles the shapes of all blocks.
+// Checks blocks by the same shapes as Directus, and describes their problems. Only the block editor imports this file, because it bundles the
+// shapes of all blocks.
 
 import { declarations } from "@hub/mf-content/block-declarations";
-import type { z } from "zod";
-import { type Problem, type Problems, pathTo } from "./block-problems.ts";
+import { parseShape } from "@hub/shared-contracts/problems/parse-shape";
+import type { Problem } from "@hub/shared-contracts/problems/problem";
+import { problemText } from "@hub/shared-contracts/problems/problem-text";
+import { useLocale } from "../studio/texts.ts";
+import { stepsOf } from "./block-names.ts";
+import { type Problems, pathTo } from "./block-problems.ts";
+import type { BlockTexts } from "./messages.ts";
 
 /** Returns the problems of a block. Directus checks blocks of types that are unknown here. */
 export function problemsOf(block: unknown): Problems {
 	if (typeof block !== "object" || block === null || !("type" in block)) return new Map();
-	const written = declarations[String(block.type)]?.shape.written.safeParse(block, { reportInput: true });
-	if (!written || written.success) return new Map();
-	return new Map(written.error.issues.map((issue) => [pathTo(...issue.path.map(String)), problemOf(issue)]));
+	const shape = declarations[String(block.type)]?.shape.written;
+	const checked = shape && parseShape(shape, block);
+	return new Map(checked?.success === false ? checked.problems.map((problem) => [pathTo(...problem.path), problem]) : []);
 }
 
-function problemOf(issue: z.core.$ZodIssue): Problem {
-	switch (issue.code) {
-		case "invalid_type":
-			return { kind: issue.input === undefined || issue.input === null ? "missing" : "other" };
-		case "too_small":
-			if (issue.origin === "string") return { kind: "missing" };
-			return { kind: issue.origin === "array" ? "few" : "low", count: Number(issue.minimum) };
-		case "too_big":
-			return { kind: issue.origin === "array" ? "many" : "high", count: Number(issue.maximum) };
-		case "invalid_format":
-			return issue.input === "" ? { kind: "missing" } : { kind: "picture" };
-		case "custom":
-			return issue.message.includes("begins with /") ? { kind: "link" } : { kind: "custom", text: issue.message };
-		case "invalid_union": {
-			const [nearest] = issue.errors[0] ?? [];
-			return nearest ? problemOf(nearest) : { kind: "other" };
-		}
-		default:
-			return { kind: "other" };
-	}
+/** Returns a function that describes a problem in a block of a type: “Link” is missing. */
+export function useProblemSentences({ t, blockName, choiceName, fieldName, stepNames }: BlockTexts) {
+	const locale = useLocale();
+	return (type: string, problem: Problem): string => {
+		const labels = { fields: (name: string) => fieldName(type, name), choices: choiceName };
+		const name = stepNames(type, stepsOf(problem.path)).at(-1) ?? blockName(type);
+		return t("problem", { name, problem: problemText(problem, locale(), labels) });
+	};
 }

@@ -2,7 +2,6 @@ import type { Translate } from "@hub/shared-contracts/language/messages";
 import { studioTexts } from "../studio/texts.ts";
 import type { BlockForm, FieldForm } from "./block-forms.ts";
 import { blockNames } from "./block-names.ts";
-import { customProblemKey, type Problem } from "./block-problems.ts";
 import de from "./messages/de-DE.json" with { type: "json" };
 import en from "./messages/en-US.json" with { type: "json" };
 
@@ -24,10 +23,6 @@ export function useBlockTexts() {
 			findMessage(`note.${type}.${name}`) ??
 			findMessage(`note.${name}`) ??
 			(findMessage(`field.${name}`) || form.kind !== "line" ? undefined : about),
-		problemText: (problem: Problem): string => {
-			if (problem.kind === "custom") return findMessage(customProblemKey(problem.text)) ?? problem.text;
-			return "count" in problem ? t(`problem.${problem.kind}`, { count: problem.count }) : t(`problem.${problem.kind}`);
-		},
 	};
 }
 

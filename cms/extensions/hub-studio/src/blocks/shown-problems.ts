@@ -1,7 +1,8 @@
 // Selects the visible problems: those of fields that the editor leftFields, and all of them after Directus rejected a save.
 
+import type { Problem } from "@hub/shared-contracts/problems/problem";
 import { reactive } from "vue";
-import type { Problem, Problems } from "./block-problems.ts";
+import type { Problems } from "./block-problems.ts";
 
 function valueAt(block: unknown, path: string): unknown {
 	return path.split(".").reduce<unknown>((value, step) => {

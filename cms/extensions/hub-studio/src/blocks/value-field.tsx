@@ -42,7 +42,7 @@ export const ValueField: FunctionalComponent<ValueFieldProps> = ({ field, value,
 				{Array.isArray(list) ? (
 					<ItemList list={list} form={form} name={name} path={path} context={context} onChange={onChange} />
 				) : (
-					<UnknownValue about={texts.t("problem.other")} value={value} onChange={onChange} />
+					<UnknownValue about={texts.t("unfit")} value={value} onChange={onChange} />
 				)}
 				{below}
 			</fieldset>
@@ -60,7 +60,7 @@ export const ValueField: FunctionalComponent<ValueFieldProps> = ({ field, value,
 		);
 	}
 	if (form.kind === "columns" || form.kind === "rows")
-		return <UnknownValue about={texts.t("problem.other")} value={value} onChange={onChange} />;
+		return <UnknownValue about={texts.t("unfit")} value={value} onChange={onChange} />;
 	const isGroup = form.kind === "formatted" || form.kind === "picture";
 	return (
 		<div

@@ -21,12 +21,7 @@ interface Values {
 	items_other: "{{count}}";
 	moved: "{{name}} {{place}} {{count}}";
 	numberOf: "{{name}} {{place}}";
-	"problem.few_one": "{{count}}";
-	"problem.few_other": "{{count}}";
-	"problem.high": "{{count}}";
-	"problem.low": "{{count}}";
-	"problem.many_one": "{{count}}";
-	"problem.many_other": "{{count}}";
+	problem: "{{name}} {{problem}}";
 	problems_one: "{{count}}";
 	problems_other: "{{count}}";
 	row: "{{row}}";
