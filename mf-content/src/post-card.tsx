@@ -1,6 +1,6 @@
 // A post in a list.
 
-import { pictureHref } from "@hub/shared-contracts/content/picture";
+import { CardPicture } from "@hub/shared-contracts/remote/card-picture";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Card } from "@hub/shared-ui/card/card";
 import { Cover } from "@hub/shared-ui/cover/cover";
@@ -16,22 +16,7 @@ export function PostCard({ listed: { post, date }, headingLevel = 3 }: { listed:
 			headingLevel={headingLevel}
 			eyebrow={post.category.title}
 			text={post.description}
-			cover={
-				post.cover ? (
-					// The title names the content, so the picture is decorative.
-					<img
-						src={pictureHref(post.cover.id, "card")}
-						srcSet={`${pictureHref(post.cover.id, "card")} 1x, ${pictureHref(post.cover.id, "card-2x")} 2x`}
-						alt=""
-						width={640}
-						height={400}
-						loading="lazy"
-						decoding="async"
-					/>
-				) : (
-					<Cover seed={post.key} tone={post.category.tone} />
-				)
-			}
+			cover={post.cover ? <CardPicture id={post.cover.id} /> : <Cover seed={post.key} tone={post.category.tone} />}
 			meta={
 				<>
 					<time dateTime={post.publishedOn}>{date}</time>

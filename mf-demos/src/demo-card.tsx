@@ -1,5 +1,6 @@
 // A demo in a list: whether it can be tried at once, and how long it takes.
 
+import { CardPicture } from "@hub/shared-contracts/remote/card-picture";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Card } from "@hub/shared-ui/card/card";
 import { Cover } from "@hub/shared-ui/cover/cover";
@@ -22,7 +23,7 @@ export function DemoCard({ listed: { demo, industry }, headingLevel = 3 }: DemoC
 			{...(industry ? { eyebrow: industry } : {})}
 			title={demo.title}
 			text={demo.description}
-			cover={<Cover seed={demo.key} tone={demo.tone} />}
+			cover={demo.cover ? <CardPicture id={demo.cover} /> : <Cover seed={demo.key} tone={demo.tone} />}
 			meta={
 				<>
 					<span>{t(demo.hasPrototype ? "demo.kind.try" : "demo.kind.guided")}</span>

@@ -1,5 +1,6 @@
 // A recording in a list: what it is about, how long, in which language.
 
+import { CardPicture } from "@hub/shared-contracts/remote/card-picture";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Card } from "@hub/shared-ui/card/card";
 import { type MetaItem, MetaList } from "@hub/shared-ui/card/meta-list";
@@ -27,7 +28,7 @@ export function RecordingCard({ listed: { recording, date, length }, headingLeve
 			headingLevel={headingLevel}
 			eyebrow={t(`topic.${recording.topic}`)}
 			text={recording.description}
-			cover={<Cover seed={recording.key} tone="plum" />}
+			cover={recording.cover ? <CardPicture id={recording.cover} /> : <Cover seed={recording.key} tone="plum" />}
 			meta={<MetaList items={facts} direction="row" />}
 		/>
 	);

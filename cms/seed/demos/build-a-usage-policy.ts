@@ -14,6 +14,8 @@ export default {
 			title: "Eine Nutzungsregel bauen",
 			description:
 				"Wer darf die Prüfberichte bekommen, wozu und bis wann? Bauen Sie die Regel selbst, und sehen Sie zu, wie sie sechs Anfragen beurteilt, jede mit Gründen.",
+			cover_alt:
+				"Links eine Nutzungsregel mit angekreuzten Bedingungen, rechts drei beurteilte Anfragen, von denen zwei durchgelassen werden.",
 			audience: "Recht, Einkauf und alle, die Daten anbieten",
 			shows: [
 				{
@@ -37,6 +39,8 @@ export default {
 			title: "Build a usage policy",
 			description:
 				"Who may have the inspection reports, what for and until when? Build the policy yourself and watch it judge six requests, each with reasons.",
+			cover_alt:
+				"On the left a usage policy with ticked conditions, on the right three judged requests, two of which are let through.",
 			audience: "legal, purchasing and all who offer data",
 			shows: [
 				{

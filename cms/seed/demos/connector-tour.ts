@@ -13,6 +13,7 @@ export default {
 			title: "Rundgang durch einen Konnektor",
 			description:
 				"Ein geführter Rundgang mit unserem Team: Katalog, Vertrag, Übertragung und Protokoll eines laufenden Konnektors, mit Ihren Fragen.",
+			cover_alt: "Die Oberfläche eines Konnektors mit drei Angeboten: zwei sind geteilt, die Stückliste bleibt hier.",
 			audience: "Betrieb und Architektur",
 			shows: [
 				{
@@ -38,6 +39,7 @@ export default {
 			title: "A tour of a connector",
 			description:
 				"A guided tour with our team: the catalogue, contracts, transfers and log of a connector that is running, with time for your questions.",
+			cover_alt: "The screen of a connector with three offers: two are shared, the bill of materials stays here.",
 			audience: "operations and architecture",
 			shows: [
 				{ title: "A connector at work", text: "Catalogue, contracts and last night’s transfers, in a system that is running." },

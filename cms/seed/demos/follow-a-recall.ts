@@ -14,6 +14,8 @@ export default {
 			title: "Einen Rückruf verfolgen",
 			description:
 				"Eine Charge ist fehlerhaft. Verfolgen Sie im Netz der Lieferkette, wohin ihre Teile gegangen sind, wer Bescheid wissen muss und wer nicht.",
+			cover_alt:
+				"Ein Netz von Chargen, von der Folie über Zellen und Batterien bis zu den Ländern; die betroffenen Wege sind rot. 300 von 2.050 werden zurückgerufen.",
 			audience: "Qualität, Logistik und Einkauf",
 			shows: [
 				{
@@ -37,6 +39,8 @@ export default {
 			title: "Follow a recall",
 			description:
 				"A batch is faulty. Follow through the network of the supply chain where its parts have gone, who has to be told, and who does not.",
+			cover_alt:
+				"A network of lots, from film by way of cells and packs to countries; the affected paths are red. 300 of 2,050 are called back.",
 			audience: "quality, logistics and purchasing",
 			shows: [
 				{ title: "Forward and back", text: "From any lot, you see where its parts have gone and where they came from." },

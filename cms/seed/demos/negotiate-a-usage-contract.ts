@@ -14,6 +14,7 @@ export default {
 			title: "Einen Nutzungsvertrag aushandeln",
 			description:
 				"Zwei Konnektoren handeln Schritt für Schritt aus, wozu Prüfberichte genutzt werden dürfen. Sie sehen, welche Regel greift und woran eine Anfrage scheitert.",
+			cover_alt: "Anbieter und Nutzer stehen sich gegenüber, darunter die sechs Schritte einer Verhandlung; der Nutzer ist am Zug.",
 			audience: "Recht, IT und alle, die Daten anbieten",
 			shows: [
 				{
@@ -44,6 +45,7 @@ export default {
 			title: "Negotiate a usage contract",
 			description:
 				"Two connectors negotiate, step by step, what inspection reports may be used for. See which rule takes effect and what makes a request fail.",
+			cover_alt: "Provider and consumer face each other, with the six steps of a negotiation below; it is the consumer’s turn.",
 			audience: "legal, IT and all who offer data",
 			shows: [
 				{

@@ -14,6 +14,8 @@ export default {
 			title: "CO₂-Fußabdruck weitergeben",
 			description:
 				"Eine Dreherei zählt fünf Posten zusammen und gibt nur die Summe weiter. Der Kunde rechnet nach, ohne einen Posten zu sehen, und merkt jede Änderung.",
+			cover_alt:
+				"Links die Posten, die der Zulieferer zu einer Summe addiert, rechts der Kunde, bei dem noch nichts angekommen ist.",
 			audience: "Nachhaltigkeit und Einkauf",
 			shows: [
 				{
@@ -40,6 +42,7 @@ export default {
 			title: "Pass on a carbon footprint",
 			description:
 				"A turning shop adds up five items and passes on only the total. The customer checks it without seeing a single item, and notices every change.",
+			cover_alt: "On the left the items that the supplier adds up, on the right the customer, where nothing has arrived yet.",
 			audience: "sustainability and purchasing",
 			shows: [
 				{

@@ -14,6 +14,7 @@ export default {
 			title: "Produktpass lesen",
 			description:
 				"Der Pass einer Traktionsbatterie, gelesen als Öffentlichkeit, als Eigentümer oder als Behörde. Prüfen Sie jede Angabe selbst: Zwei halten nicht stand.",
+			cover_alt: "Der Produktpass einer Batterie: links ihre Teile als Baum, rechts ihre Angaben, und oben die Wahl, wer liest.",
 			audience: "Einkauf, Werkstatt und Qualität",
 			shows: [
 				{
@@ -52,6 +53,8 @@ export default {
 			title: "Read a product passport",
 			description:
 				"The passport of a traction battery, read by the public, by its owner or by an authority. Check every claim yourself: two of them do not hold.",
+			cover_alt:
+				"The product passport of a battery: its parts as a tree on the left, its facts on the right, and a choice of readers at the top.",
 			audience: "purchasing, workshops and quality",
 			shows: [
 				{

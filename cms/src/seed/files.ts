@@ -4,6 +4,7 @@ import { folderOf } from "../schema/folders.ts";
 import type { SeedContent } from "./content.ts";
 import { seededId } from "./identity.ts";
 import { coverOf, pagePictures, pictureForm } from "./pictures.ts";
+import { screenFiles } from "./screens.ts";
 import type { SeedFile } from "./seed-file.ts";
 import { videoFiles } from "./videos.ts";
 
@@ -15,7 +16,7 @@ export function documentId(name: string): string {
 	return seededId("directus_files", `${name}.pdf`);
 }
 
-/** Returns all files of the seed, each once: covers of posts, pictures of pages, videos of recordings, documents of resources. */
+/** Returns all files of the seed, each once: covers of posts, pictures of pages, screens, videos of recordings, documents of resources. */
 export function seedFiles(content: SeedContent): readonly SeedFile[] {
 	const pictures = [...coverOf(content.posts ?? []).values(), ...pagePictures].map((picture) => ({
 		id: picture.id,
@@ -29,6 +30,7 @@ export function seedFiles(content: SeedContent): readonly SeedFile[] {
 	);
 	return [
 		...pictures,
+		...screenFiles(content),
 		...videoFiles(content.recordings ?? []),
 		...[...titles].map(([name, title]) => ({ id: documentId(name), form: () => documentForm(name, title) })),
 	];

@@ -5,6 +5,7 @@ import { dayIn, momentOf, workday } from "./calendar.ts";
 import type { SeedContent } from "./content.ts";
 import { documentId } from "./files.ts";
 import { coverOf } from "./pictures.ts";
+import { screenId } from "./screens.ts";
 import type { SeedRow } from "./seed-row.ts";
 import { studioHtml } from "./studio-html.ts";
 import { captionsId, videoId, videoValues } from "./videos.ts";
@@ -22,10 +23,14 @@ const file = (id: string) => ({ collection: "directus_files", id });
 /** The fields of an item's row that the seed fills itself; none for most. */
 export function specialValues(collection: string, item: SeedItem, locale: SeedLocale, { content, now }: SeedContext): Special {
 	// The compiler checks the seed's files against the types that are named here.
+	const screen = screenId(collection, item, locale);
+	const cover = screen === undefined ? {} : { cover: file(screen) };
 	switch (collection) {
+		case "demos":
+			return { refers: cover };
 		case "posts": {
-			const cover = coverOf(content.posts ?? []).get(item.key);
-			return cover ? { values: { cover_alt: cover.alt[locale] }, refers: { cover: file(cover.id) } } : {};
+			const drawn = coverOf(content.posts ?? []).get(item.key);
+			return drawn ? { values: { cover_alt: drawn.alt[locale] }, refers: { cover: file(drawn.id) } } : {};
 		}
 		case "events":
 			return { values: eventValues(item as EventSeed, now) };
@@ -34,11 +39,14 @@ export function specialValues(collection: string, item: SeedItem, locale: SeedLo
 			const { transcript, ...values } = videoValues(recording, locale);
 			return {
 				values: { provider: "file", ...values, transcript: studioHtml(transcript) },
-				refers: { file: file(videoId(recording)), captions: file(captionsId(recording, locale)) },
+				refers: { ...cover, file: file(videoId(recording)), captions: file(captionsId(recording, locale)) },
 			};
 		}
 		case "resources":
-			return { values: { file: undefined }, refers: { file: file(documentId((item as ResourceSeed).text[locale].file)) } };
+			return {
+				values: { file: undefined },
+				refers: { ...cover, file: file(documentId((item as ResourceSeed).text[locale].file)) },
+			};
 		default:
 			return {};
 	}

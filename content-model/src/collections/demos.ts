@@ -31,7 +31,7 @@ export const demos = defineCollection({
 			shown: "page",
 			note: "What it shows: two to four points, each with a sentence.",
 		}),
-		cover: picture({ shown: "page", note: "Leave empty to use a picture drawn for the demo." }),
+		cover: picture({ shown: "list", note: "The demo’s screen. Leave empty to use a picture drawn for the demo." }),
 		cover_alt: text({ shown: "page", note: "A description of the picture for people who cannot see it." }),
 		videos: list({ title: "input", source: "value", text: "input-multiline" }, "{{title}}", {
 			shown: "page",

@@ -3,7 +3,7 @@ import { LOCALE_NAMES } from "@hub/shared-contracts/language/locale";
 import { chaptersFrom, type WrittenChapter } from "../cms/chapters.ts";
 import { atSlug, closing, defineCollection, publishing } from "./collection.ts";
 import { choice, integer, multiline, publishedOn, richText, slug, text } from "./fields.ts";
-import { file, one } from "./links.ts";
+import { file, one, picture } from "./links.ts";
 import { list } from "./structures.ts";
 import { topics } from "./topics.ts";
 
@@ -42,6 +42,7 @@ export const recordings = defineCollection({
 			{ youtube: "YouTube", vimeo: "Vimeo", file: "Uploaded file" },
 			{ shown: "page", note: "Leave empty: it follows from the address or the file. Needed only if you entered an ID." },
 		),
+		cover: picture({ shown: "list", note: "A frame of the video. Leave empty to use a picture drawn for the recording." }),
 		file: file({ formats: ["webm", "mp4"], note: "The uploaded video, as WebM or MP4." }),
 		captions: file({ formats: ["vtt"], note: "Captions in the language of this entry, as WebVTT." }),
 		duration_seconds: integer({ shown: "list", min: 0, max: 86_400, note: "Length in seconds, 86,400 (one day) at most." }),

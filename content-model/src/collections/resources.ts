@@ -1,7 +1,7 @@
 import { LOCALE_NAMES } from "@hub/shared-contracts/language/locale";
 import { closing, defineCollection, publishing } from "./collection.ts";
 import { choice, multiline, publishedOn, slug, text } from "./fields.ts";
-import { file } from "./links.ts";
+import { file, picture } from "./links.ts";
 
 export const resources = defineCollection({
 	collection: "resources",
@@ -23,6 +23,7 @@ export const resources = defineCollection({
 		),
 		language: choice(LOCALE_NAMES, { required: true, shown: "list", note: "The language the file is written in." }),
 		file: file({ required: true, note: "The file visitors download." }),
+		cover: picture({ shown: "list", note: "The first page of the file. Leave empty to use a picture drawn for the file." }),
 		...closing(),
 	},
 });

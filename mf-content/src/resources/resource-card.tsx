@@ -1,6 +1,7 @@
 // A file to take along, in a list: what it is, what is in it, and the link that takes it.
 
 import { DOWNLOAD_TYPES, downloadHref } from "@hub/shared-contracts/content/download";
+import { PICTURE_SIZES, pictureHref } from "@hub/shared-contracts/content/picture";
 import type { ResourceKind } from "@hub/shared-contracts/content/resource";
 import { Card } from "@hub/shared-ui/card/card";
 import { MetaList } from "@hub/shared-ui/card/meta-list";
@@ -22,7 +23,7 @@ const TONES: Readonly<Record<ResourceKind, CoverTone>> = {
 
 export function ResourceCard({ listed: { resource, size } }: { listed: ListedResource }) {
 	const t = useContentMessages();
-	const { slug, title, description, kind, language, file, key } = resource;
+	const { slug, title, description, kind, language, file, key, cover } = resource;
 	const format = t("resources.format", { format: file.format.toUpperCase(), size });
 	return (
 		<div id={resourceAnchor(slug)} className={styles.resource}>
@@ -33,7 +34,11 @@ export function ResourceCard({ listed: { resource, size } }: { listed: ListedRes
 				text={description}
 				lead={
 					<div className={styles.sheet}>
-						<Cover seed={key} tone={TONES[kind]} />
+						{cover ? (
+							<img src={pictureHref(cover, "sheet")} alt="" {...PICTURE_SIZES.sheet} loading="lazy" decoding="async" />
+						) : (
+							<Cover seed={key} tone={TONES[kind]} />
+						)}
 					</div>
 				}
 				meta={

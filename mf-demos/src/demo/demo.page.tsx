@@ -1,4 +1,4 @@
-import { HEAD_PICTURE_SIZES, pictureHref, pictureSources } from "@hub/shared-contracts/content/picture";
+import { PICTURE_SIZES, pictureHref, pictureSources } from "@hub/shared-contracts/content/picture";
 import { Link, RichText, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Card } from "@hub/shared-ui/card/card";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";
@@ -9,6 +9,7 @@ import { ButtonLink } from "@hub/shared-ui/form/button";
 import { Breadcrumb } from "@hub/shared-ui/layout/breadcrumb";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
+import { ScreenGround } from "@hub/shared-ui/screen/screen-ground";
 import { Prose } from "@hub/shared-ui/text/prose";
 import { lazy, Suspense } from "react";
 import { useLoaderData } from "react-router";
@@ -44,15 +45,17 @@ export default function DemoPage() {
 				actions={<FirstStep demo={demo} />}
 				picture={
 					cover ? (
-						<img
-							src={pictureHref(cover.id, "head")}
-							srcSet={pictureSources(cover.id, "wide")}
-							sizes={HEAD_PICTURE_SIZES}
-							alt={cover.alt}
-							width={1200}
-							height={600}
-							fetchPriority="high"
-						/>
+						<ScreenGround tone={tone} place="head">
+							<img
+								className={styles.screen}
+								src={pictureHref(cover.id, "card-2x")}
+								srcSet={pictureSources(cover.id, "landscape")}
+								sizes="(width >= 64em) 34rem, 90vw"
+								alt={cover.alt}
+								{...PICTURE_SIZES["card-2x"]}
+								fetchPriority="high"
+							/>
+						</ScreenGround>
 					) : (
 						<Cover seed={key} tone={tone} density="head" />
 					)

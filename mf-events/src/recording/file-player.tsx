@@ -3,23 +3,22 @@
 import type { Chapter, ServedFile } from "@hub/shared-contracts/content/recording";
 import { useLocale } from "@hub/shared-contracts/remote/runtime";
 import { fileHref } from "@hub/shared-contracts/remote/served-file";
-import { Cover } from "@hub/shared-ui/cover/cover";
 import { VideoPlayer } from "@hub/shared-ui/video/video-player";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { useEventMessages } from "../messages.ts";
 import styles from "./file-player.module.css";
 
 export interface FilePlayerProps {
 	readonly title: string;
-	/** The recording's key, which its picture is drawn from. */
-	readonly seed: string;
+	/** Picture until it is played. */
+	readonly still: ReactNode;
 	readonly file: ServedFile;
 	readonly captions: ServedFile | undefined;
 	readonly chapters: readonly (Chapter & { readonly time: string })[];
 }
 
 /** A link to a chapter plays it here; without a script the browser opens the video itself at that moment. */
-export function FilePlayer({ title, seed, file, captions, chapters }: FilePlayerProps) {
+export function FilePlayer({ title, still, file, captions, chapters }: FilePlayerProps) {
 	const t = useEventMessages();
 	const locale = useLocale();
 	const player = useRef<HTMLVideoElement>(null);
@@ -47,7 +46,7 @@ export function FilePlayer({ title, seed, file, captions, chapters }: FilePlayer
 				title={title}
 				src={source}
 				{...(captions ? { captions: { src: fileHref(captions), lang: locale, label: t("recording.captions") } } : {})}
-				still={<Cover seed={seed} tone="plum" density="head" />}
+				still={still}
 				play={t("recording.play")}
 				failed={t("recording.failed")}
 				videoRef={player}

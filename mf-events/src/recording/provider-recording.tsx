@@ -2,18 +2,18 @@
 
 import type { EmbeddedVideo } from "@hub/shared-contracts/provider-video/embedded-video";
 import { useService } from "@hub/shared-contracts/remote/runtime";
-import { Cover } from "@hub/shared-ui/cover/cover";
 import { ButtonLink } from "@hub/shared-ui/form/button";
 import { ProviderVideo } from "@hub/shared-ui/video/provider-video";
+import type { ReactNode } from "react";
 
 interface ProviderRecordingProps {
 	readonly title: string;
-	/** The recording's key, which its picture is drawn from. */
-	readonly seed: string;
+	/** Picture until it is played. */
+	readonly still: ReactNode;
 	readonly embedded: EmbeddedVideo;
 }
 
-export function ProviderRecording({ title, seed, embedded: { video, host, href, words } }: ProviderRecordingProps) {
+export function ProviderRecording({ title, still, embedded: { video, host, href, words } }: ProviderRecordingProps) {
 	const consent = useService("consent");
 	// An address of the provider's that is no video's: its link is all there is.
 	if (!video)
@@ -22,6 +22,5 @@ export function ProviderRecording({ title, seed, embedded: { video, host, href, 
 				{words.link}
 			</ButtonLink>
 		);
-	const still = <Cover seed={seed} tone="plum" density="head" />;
 	return <ProviderVideo title={title} video={video} host={host} href={href} consent={consent} words={words} still={still} />;
 }

@@ -10,6 +10,7 @@ import { FilePlayer } from "./file-player.tsx";
 import { ProviderRecording } from "./provider-recording.tsx";
 import type { RecordingData } from "./recording.loader.ts";
 import styles from "./recording.module.css";
+import { RecordingStill } from "./recording-still.tsx";
 
 /** Page of a recording: video, chapters beside it, and the transcript. */
 export default function RecordingPage() {
@@ -41,11 +42,17 @@ export default function RecordingPage() {
 			/>
 			<Section compact>
 				{video.kind === "file" ? (
-					<FilePlayer title={title} seed={recording.key} file={video.file} captions={video.captions} chapters={chapters} />
+					<FilePlayer
+						title={title}
+						still={<RecordingStill recording={recording} />}
+						file={video.file}
+						captions={video.captions}
+						chapters={chapters}
+					/>
 				) : (
 					embedded && (
 						<div className={styles.provider}>
-							<ProviderRecording title={title} seed={recording.key} embedded={embedded} />
+							<ProviderRecording title={title} still={<RecordingStill recording={recording} />} embedded={embedded} />
 						</div>
 					)
 				)}

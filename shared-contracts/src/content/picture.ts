@@ -9,6 +9,7 @@ export const PICTURE_SIZES = {
 	head: { width: 1200, height: 600 },
 	"head-2x": { width: 2400, height: 1200 },
 	portrait: { width: 240, height: 240 },
+	sheet: { width: 288, height: 384 },
 } as const;
 
 export type PictureSize = keyof typeof PICTURE_SIZES;

@@ -1,0 +1,17 @@
+import { PICTURE_SIZES, pictureHref, pictureSources } from "@hub/shared-contracts/content/picture";
+import { Cover } from "@hub/shared-ui/cover/cover";
+import type { RecordingData } from "./recording.loader.ts";
+
+/** What a recording shows before it is played: an editor's picture, else a drawn one. */
+export function RecordingStill({ recording: { key, cover } }: Pick<RecordingData, "recording">) {
+	if (!cover) return <Cover seed={key} tone="plum" density="head" />;
+	return (
+		<img
+			src={pictureHref(cover, "head")}
+			srcSet={pictureSources(cover, "wide")}
+			sizes="(width >= 64em) 50rem, 100vw"
+			alt=""
+			{...PICTURE_SIZES.head}
+		/>
+	);
+}
