@@ -195,7 +195,7 @@ const editingHook: HookConfig = (hook, directus) => {
 				const rows = storedRows(directus, context);
 				const definition = definitionOf(collection);
 				const going = definition ? await rows.list(definition, { id: { _in: keys } }) : [];
-				if (definition) refuse(homeDeletionError(definition, going), definition);
+				if (definition) refuse(homeDeletionError(definition, going));
 				refuse(await registeredEventDeletionError(collection, going, rows, new Date()));
 				refuse(await inUseError(collection, keys, rows));
 				return payload;

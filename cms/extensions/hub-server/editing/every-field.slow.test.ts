@@ -40,7 +40,7 @@ async function saved(definition: CollectionDefinition, payload: Row): Promise<Ou
 		checkRow(change);
 		if (definition.collection !== "redirects") return { stored: change.after };
 		const verdict = await checkRedirect(change, NO_ROWS, { lookUp: async () => undefined });
-		if ("refusal" in verdict) refuse(verdict.refusal, definition);
+		if ("refusal" in verdict) refuse(verdict.refusal);
 		return { stored: { ...change.after, ...("stored" in verdict ? verdict.stored : {}) } };
 	} catch (error) {
 		if (!(error instanceof Refusal)) throw error;

@@ -28,12 +28,13 @@ interface Location {
  * @param change the row that has them
  */
 export function problemsInWords(problems: readonly Problem[], change: Pick<Change, "definition" | "after">): string {
-	const locations = problems.map(({ path }) => locationOf(path, change));
-	const words = problems.map((problem, at) => {
-		const { block, way, field, labels } = locations[at] ?? locationOf(problem.path, change);
-		const where = [...(block === locations[at - 1]?.block ? [] : [block]), ...way].filter(Boolean).join(", ");
-		const what = problemText(problem, currentLocale(), labels);
-		return `${where && `${where}: `}${field === undefined ? "" : `${quoted(field)} `}${what}`;
+	let named = "";
+	const words = problems.map((problem) => {
+		const { block, way, field, labels } = locationOf(problem.path, change);
+		const where = [block === named ? "" : block, ...way].filter(Boolean).join(", ");
+		named = block;
+		const text = problemText(problem, currentLocale(), labels);
+		return `${where && `${where}: `}${field === undefined ? "" : `${quoted(field)} `}${text}`;
 	});
 	return words.join("; ");
 }
@@ -42,7 +43,7 @@ export function problemsInWords(problems: readonly Problem[], change: Pick<Chang
 export function locationOf(path: Problem["path"], { definition, after }: Pick<Change, "definition" | "after">): Location {
 	const [first = "", index, ...inner] = path;
 	if (definition.fields[first]?.kind !== "blocks" || typeof index !== "number") return inRow(stepsOf(path), definition);
-	const type = blockTypes.parse(after[first])[index] ?? "";
+	const type = typed.parse(after[first])[index]?.type ?? "";
 	const steps = stepsOf(inner);
 	const { way, field } = split(steps);
 	return {
@@ -62,14 +63,7 @@ const english: MessageCatalogue = en;
 
 const blocks = blockNames((key) => (catalogues[currentLocale()] ?? english)[key]);
 
-const blockTypes = z
-	.array(
-		z
-			.looseObject({ type: z.string() })
-			.transform(({ type }) => type)
-			.catch(""),
-	)
-	.catch([]);
+const typed = z.array(z.looseObject({ type: z.string() }).catch({ type: "" })).catch([]);
 
 /** Separates the field that a problem is about: the last step, unless it is an item. */
 function split(steps: readonly Step[]): { readonly way: readonly Step[]; readonly field: Step | undefined } {

@@ -1,4 +1,5 @@
 import { addressKey } from "@hub/shared-contracts/address/address-key";
+import type { Reason } from "./refusal.ts";
 import { type Row, textOf } from "./row.ts";
 import { translate } from "./wording.ts";
 
@@ -23,19 +24,20 @@ export function keyOf(href: string): string {
 	return href.startsWith("/") ? addressKey(pathOf(href)) : href;
 }
 
-/** Returns a redirect's conflict with the others as a sentence in the editor's language; undefined if there is none. */
-export function conflict(line: Line, others: readonly Line[]): string | undefined {
+/** Returns a redirect's conflict with the others, if any. */
+export function conflict(line: Line, others: readonly Line[]): Reason | undefined {
 	const [from, to] = [keyOf(line.from), keyOf(line.to)];
-	if (from === to) return translate("redirect.same", { path: line.from });
+	if (from === to) return { at: "from", reason: translate("redirect.same", { path: line.from }) };
 	const twin = others.find((other) => keyOf(other.from) === from);
-	if (twin) return translate("redirect.twin", { path: line.from, to: twin.to });
+	if (twin) return { at: "from", reason: translate("redirect.twin", { path: line.from, to: twin.to }) };
 	const chain = chainFrom(line.to, others);
 	const end = chain.at(-1);
 	if (end !== undefined && keyOf(end) === from)
-		return translate("redirect.circle", { way: [line.from, line.to, ...chain].join(" → ") });
-	if (end !== undefined) return translate("redirect.onward", { path: line.to, to: end });
+		return { at: "to", reason: translate("redirect.circle", { way: [line.from, line.to, ...chain].join(" → ") }) };
+	if (end !== undefined) return { at: "to", reason: translate("redirect.onward", { path: line.to, to: end }) };
 	const before = others.find((other) => keyOf(other.to) === from);
-	return before && translate("redirect.before", { before: before.from, path: line.from, to: line.to });
+	if (!before) return undefined;
+	return { at: "from", reason: translate("redirect.before", { before: before.from, path: line.from, to: line.to }) };
 }
 
 /** Returns the addresses that a chain of redirects visits. Ends before the first repetition. */

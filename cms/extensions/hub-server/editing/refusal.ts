@@ -4,15 +4,19 @@ import { z } from "zod";
 /** Maximum length, in characters, of errors in Studio's dialogs, which are used where no form can show them. */
 const MAX_DIALOG_LENGTH = 200;
 
+/** Why a change is refused, for the editor. */
+export interface Reason {
+	/** One or more sentences in the editor's language that say what to do. */
+	readonly reason: string;
+	/** Field of the form that shows it; undefined if there is none. */
+	readonly at?: string | undefined;
+}
+
 /**
- * Refusal of an editor's change (400): one sentence that says what to do. `at` is the field it concerns, if any. The message is short
+ * Refusal of an editor's change (400): The message is short
  * enough for Studio's dialogs. Forms and `extensions.reason` of responses have the whole sentence.
  */
-export const Refusal = createError<{ readonly reason: string; readonly at?: string | undefined }>(
-	"FAILED_VALIDATION",
-	({ reason }) => shorten(reason),
-	400,
-);
+export const Refusal = createError<Reason>("FAILED_VALIDATION", ({ reason }) => shorten(reason), 400);
 
 /** Shortens a text for a dialog to whole sentences, else to whole words. */
 export function shorten(text: string): string {

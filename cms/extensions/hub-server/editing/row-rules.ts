@@ -2,7 +2,7 @@
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Change } from "./change.ts";
-import { Refusal } from "./refusal.ts";
+import { type Reason, Refusal } from "./refusal.ts";
 import type { Row } from "./row.ts";
 import { choiceError } from "./rules/choices.ts";
 import { homeWithdrawalError } from "./rules/home.ts";
@@ -14,10 +14,9 @@ import { blockShapeError, leftOutError, unknownFieldsError } from "./rules/shape
 import { missingAddressError, slugError } from "./rules/slugs.ts";
 import { agendaTimeError, eventTimeError, timeOrderError } from "./rules/times.ts";
 import { storedValues } from "./stored-values.ts";
-import { fieldNamedIn } from "./wording.ts";
 
 /** In the order in which problems are reported. */
-const rules: readonly ((change: Change) => string | undefined)[] = [
+const rules: readonly ((change: Change) => Reason | undefined)[] = [
 	homeWithdrawalError,
 	missingIdentityError,
 	choiceError,
@@ -37,17 +36,17 @@ const rules: readonly ((change: Change) => string | undefined)[] = [
 
 /** Checks a row on its own. @throws Refusal with the first problem */
 export function checkRow(change: Change): void {
-	for (const rule of rules) refuse(rule(change), change.definition);
+	for (const rule of rules) refuse(rule(change));
 }
 
 /** Returns written values in their stored form. @throws Refusal if a field cannot hold its value */
 export function possibleValues(definition: CollectionDefinition, written: Row): Row {
 	const values = storedValues(definition, written);
-	refuse(impossibleValueError(definition, values), definition);
+	refuse(impossibleValueError(definition, values));
 	return values;
 }
 
-/** @param definition the collection whose form shows the refusal beside the named field */
-export function refuse(reason: string | undefined, definition?: CollectionDefinition): void {
-	if (reason !== undefined) throw new Refusal({ reason, at: definition && fieldNamedIn(reason, definition) });
+/** Throws a refusal if there is a reason. */
+export function refuse(reason: Reason | undefined): void {
+	if (reason) throw new Refusal(reason);
 }

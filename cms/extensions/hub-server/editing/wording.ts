@@ -72,15 +72,6 @@ export function fieldName(field: string, collection = ""): string {
 	return quoted(fieldLabel(collection, field, currentLocale()));
 }
 
-/** Returns the field that a sentence names first, if any. */
-export function fieldNamedIn(sentence: string, { collection, fields }: CollectionDefinition): string | undefined {
-	const mentions = Object.keys(fields).flatMap((field) => {
-		const found = [fieldName(field, collection), fieldName(field)].map((name) => sentence.indexOf(name)).filter((at) => at >= 0);
-		return found.length === 0 ? [] : [{ field, at: Math.min(...found) }];
-	});
-	return mentions.sort((one, other) => one.at - other.at)[0]?.field;
-}
-
 /** Translates the text of a choice. */
 export function choiceName(text: string): string {
 	return textIn(text, currentLocale());

@@ -2,6 +2,7 @@ import type { Filter } from "@directus/types";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { addressesOf, addressFields, neighboursOf } from "../addresses.ts";
 import { type Change, definitionOf, touches } from "../change.ts";
+import type { Reason } from "../refusal.ts";
 import { type Row, textOf } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
 import { clash, type Unique, uniquesOf } from "../uniques.ts";
@@ -11,7 +12,7 @@ import { entryIn, languageName, nameOf, translate } from "../wording.ts";
  * Refuses two entries in one language with the same address, key or route.
  * @param together all changes of the same request, including this one: they are not stored yet
  */
-export async function duplicateError(change: Change, rows: StoredRows, together: readonly Change[]): Promise<string | undefined> {
+export async function duplicateError(change: Change, rows: StoredRows, together: readonly Change[]): Promise<Reason | undefined> {
 	const { definition, after } = change;
 	for (const unique of uniquesOf(definition)) {
 		if (textOf(after, unique.field) === "" || !touches(change, ...unique.fields)) continue;
@@ -24,7 +25,7 @@ export async function duplicateError(change: Change, rows: StoredRows, together:
 }
 
 /** Pages and posts share one level of addresses, so their slugs must differ. */
-async function isTakenNextDoor(change: Change, rows: StoredRows): Promise<string | undefined> {
+async function isTakenNextDoor(change: Change, rows: StoredRows): Promise<Reason | undefined> {
 	const { definition, after } = change;
 	if (!touches(change, ...addressFields) || addressesOf(definition.collection, after).length === 0) return undefined;
 	for (const collection of neighboursOf(definition.collection)) {
@@ -50,6 +51,7 @@ function equal(row: Row, fields: readonly string[]): Filter {
 	return { _and: fields.map((field) => ({ [field]: { _eq: textOf(row, field) } })) };
 }
 
-function isTaken(field: Unique["field"], row: Row, twin: string): string {
-	return translate(`taken.${field}`, { value: textOf(row, field), language: languageName(row.locale), twin });
+function isTaken(field: Unique["field"], row: Row, twin: string): Reason {
+	const values = { value: textOf(row, field), language: languageName(row.locale), twin };
+	return { at: field, reason: translate(`taken.${field}`, values) };
 }

@@ -5,6 +5,7 @@ import type { CollectionDefinition } from "@hub/content-model/collections/collec
 import type { Field } from "@hub/content-model/collections/field";
 import { MAX_INTEGER } from "@hub/content-model/collections/fields";
 import { z } from "zod";
+import type { Reason } from "../refusal.ts";
 import type { Row } from "../row.ts";
 import { fieldName, translate } from "../wording.ts";
 import { momentOf } from "./times.ts";
@@ -13,12 +14,12 @@ import { momentOf } from "./times.ts";
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2199];
 
 /** Refuses values that their fields cannot hold. */
-export function impossibleValueError({ collection, fields }: CollectionDefinition, values: Row): string | undefined {
+export function impossibleValueError({ collection, fields }: CollectionDefinition, values: Row): Reason | undefined {
 	for (const [field, value] of Object.entries(values)) {
 		const draft = fields[field];
 		if (!draft || value === null || value === undefined) continue;
-		const problem = judges[draft.type]?.(fieldName(field, collection), value, draft);
-		if (problem) return problem;
+		const reason = judges[draft.type]?.(fieldName(field, collection), value, draft);
+		if (reason) return { at: field, reason };
 	}
 	return undefined;
 }

@@ -3,6 +3,7 @@
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { collections } from "@hub/content-model/collections/collections";
 import { type Change, definitionOf, touches } from "../change.ts";
+import type { Reason } from "../refusal.ts";
 import { idAt, type Row, textOf } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
 import { entryIn, fieldName, languageName, listedUpTo, nameOf, translate } from "../wording.ts";
@@ -14,7 +15,7 @@ interface Pointer {
 }
 
 /** Refuses a relation between entries of different languages. */
-export async function languageMixError(change: Change, rows: StoredRows): Promise<string | undefined> {
+export async function languageMixError(change: Change, rows: StoredRows): Promise<Reason | undefined> {
 	const { definition, after } = change;
 	if (definition.junction) return joinsLanguages(change, rows);
 	if (!isTranslated(definition) || textOf(after, "locale") === "") return undefined;
@@ -27,7 +28,7 @@ export async function languageMixError(change: Change, rows: StoredRows): Promis
 }
 
 /** Refuses an entry that another one lists twice. @param change of the junction table */
-export async function repeatedItemError(change: Change, rows: StoredRows): Promise<string | undefined> {
+export async function repeatedItemError(change: Change, rows: StoredRows): Promise<Reason | undefined> {
 	const { definition, id, after } = change;
 	const join = joinOf(definition);
 	if (!join || !touches(change, join.owner.field, join.listed.field)) return undefined;
@@ -37,15 +38,8 @@ export async function repeatedItemError(change: Change, rows: StoredRows): Promi
 	const twins = (await rows.list(definition, filter)).filter((row) => row.id !== id);
 	if (twins.length === 0) return undefined;
 	const row = await entryAt(entry, join.listed.to, rows);
-	return translate("language.twice", {
-		field: fieldName(join.as),
-		name: row ? nameOf(join.listed.to, row) : translate("language.entry"),
-	});
-}
-
-/** Returns the collection whose form shows problems of a row. */
-export function formOf(definition: CollectionDefinition): CollectionDefinition {
-	return joinOf(definition)?.owner.to ?? definition;
+	const name = row ? nameOf(join.listed.to, row) : translate("language.entry");
+	return { at: join.as, reason: translate("language.twice", { field: fieldName(join.as), name }) };
 }
 
 /** Returns the parts of a junction table: the listing collection, the listed one, and the field that shows the list. */
@@ -58,7 +52,7 @@ function joinOf(definition: CollectionDefinition) {
 	return owner && listed ? { owner, listed, as: as(owner) ?? "" } : undefined;
 }
 
-async function joinsLanguages(change: Change, rows: StoredRows): Promise<string | undefined> {
+async function joinsLanguages(change: Change, rows: StoredRows): Promise<Reason | undefined> {
 	const join = joinOf(change.definition);
 	if (!join || !touches(change, join.owner.field, join.listed.field)) return undefined;
 	const [owner, entry] = await Promise.all([
@@ -69,7 +63,7 @@ async function joinsLanguages(change: Change, rows: StoredRows): Promise<string 
 }
 
 /** Refuses a change of language while other entries in the former language list or show the entry, or are listed by it. */
-async function staysBehind({ definition, before, after }: Change, rows: StoredRows): Promise<string | undefined> {
+async function staysBehind({ definition, before, after }: Change, rows: StoredRows): Promise<Reason | undefined> {
 	if (!before || textOf(before, "locale") === textOf(after, "locale")) return undefined;
 	const id = String(before.id);
 	const found = await Promise.all(
@@ -89,7 +83,8 @@ async function staysBehind({ definition, before, after }: Change, rows: StoredRo
 	const behind = found.flat().filter(({ row }) => differs(row, after));
 	if (behind.length === 0) return undefined;
 	const names = [...new Set(behind.map(({ row, of }) => entryIn(of, row)))];
-	return translate("language.behind", { language: languageName(after.locale), entries: listedUpTo(MAX_NAMES, names) });
+	const values = { language: languageName(after.locale), entries: listedUpTo(MAX_NAMES, names) };
+	return { at: "locale", reason: translate("language.behind", values) };
 }
 
 /** Maximum number of named entries. The others are counted. */
@@ -134,7 +129,7 @@ function differs(one: Row, other: Row): boolean {
 	return first !== "" && second !== "" && first !== second;
 }
 
-function notIn(field: string, name: string, entry: Row, owner: Row): string {
+function notIn(field: string, name: string, entry: Row, owner: Row): Reason {
 	const [theirs, ours] = [languageName(entry.locale), languageName(owner.locale)];
-	return translate("language.not-in", { field: fieldName(field), name, theirs, ours });
+	return { at: field, reason: translate("language.not-in", { field: fieldName(field), name, theirs, ours }) };
 }

@@ -8,6 +8,7 @@ import { addressesOf } from "../addresses.ts";
 import { type Change, definitionOf, isPublished, touches } from "../change.ts";
 import { linksIn } from "../links-in.ts";
 import { pathOf } from "../redirects.ts";
+import type { Reason } from "../refusal.ts";
 import { type Row, textOf } from "../row.ts";
 import type { Site } from "../site.ts";
 import type { StoredRows } from "../stored-rows.ts";
@@ -25,7 +26,7 @@ const MAX_LINKS = 3;
  * desk lists them until then. Refuses new links to entries that are withdrawn, or will be before this entry appears; existing links to them
  * don't keep this entry from being published. Follows redirects to their last address.
  */
-export async function linkError(change: Change, rows: StoredRows, site: Site): Promise<string | undefined> {
+export async function linkError(change: Change, rows: StoredRows, site: Site): Promise<Reason | undefined> {
 	const { definition, before, after } = change;
 	if (!isPublished(after) || textOf(after, "locale") === "") return undefined;
 	const appears = before === undefined || !isPublished(before);
@@ -48,7 +49,8 @@ export async function linkError(change: Change, rows: StoredRows, site: Site): P
 		}
 		if (wrong.length === 0) continue;
 		const more = wrong.length > MAX_LINKS ? translate("and-more", { count: wrong.length - MAX_LINKS }) : "";
-		return translate("link.wrong", { field: fieldName(field), links: wrong.slice(0, MAX_LINKS).join("; ") + more });
+		const named = wrong.slice(0, MAX_LINKS).join("; ") + more;
+		return { at: field, reason: translate("link.wrong", { field: fieldName(field), links: named }) };
 	}
 	return undefined;
 }

@@ -3,6 +3,7 @@
 import { REQUIRED_RELATIONS } from "@hub/content-model/cms/live";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { type Change, definitionOf, isPublished, touches } from "../change.ts";
+import type { Reason } from "../refusal.ts";
 import type { Row } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
 import { entryIn, fieldName, listedUpTo, nameOf, translate } from "../wording.ts";
@@ -44,7 +45,7 @@ function isWithin(one: Span, other: Span): boolean {
  * remove their articles from the site.
  * @param now in ms
  */
-export async function neededRowRemovalError(change: Change, rows: StoredRows, now: number): Promise<string | undefined> {
+export async function neededRowRemovalError(change: Change, rows: StoredRows, now: number): Promise<Reason | undefined> {
 	const { definition, before, after, id } = change;
 	if (!before || id === undefined || !touches(change, ...PERIOD_FIELDS)) return undefined;
 	const field = PERIOD_FIELDS.find((name) => before[name] !== after[name]);
@@ -61,11 +62,12 @@ export async function neededRowRemovalError(change: Change, rows: StoredRows, no
 		}
 	}
 	if (lost.length === 0) return undefined;
-	return translate("needed.lost", { field: fieldName(field), count: lost.length, entries: listedUpTo(MAX_NAMES, lost) });
+	const values = { field: fieldName(field), count: lost.length, entries: listedUpTo(MAX_NAMES, lost) };
+	return { at: field, reason: translate("needed.lost", values) };
 }
 
 /** Refuses to publish an entry for longer than an entry that it cannot be shown without. @param now in ms */
-export async function missingNeededRowError(change: Change, rows: StoredRows, now: number): Promise<string | undefined> {
+export async function missingNeededRowError(change: Change, rows: StoredRows, now: number): Promise<Reason | undefined> {
 	const { definition, after } = change;
 	const needed = Object.entries(definition.junction ? {} : (REQUIRED_RELATIONS[definition.collection] ?? {}));
 	if (!touches(change, "status", "publish_at", "unpublish_at", ...needed.map(([name]) => name))) return undefined;
@@ -76,7 +78,7 @@ export async function missingNeededRowError(change: Change, rows: StoredRows, no
 		if (!related || typeof id !== "string") continue;
 		const [row] = await rows.list(related, { id: { _eq: id } });
 		if (!row || isWithin(shown, spanOf(row))) continue;
-		return translate("needed.missing", { field: fieldName(name), name: nameOf(related, row) });
+		return { at: name, reason: translate("needed.missing", { field: fieldName(name), name: nameOf(related, row) }) };
 	}
 	return undefined;
 }

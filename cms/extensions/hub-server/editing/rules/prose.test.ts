@@ -12,7 +12,7 @@ function definition(collection: string) {
 }
 
 const refusal = (collection: string, row: Row) =>
-	unshownProseError(creation(definition(collection), { status: "published", ...row }));
+	unshownProseError(creation(definition(collection), { status: "published", ...row }))?.reason;
 const VIDEO = '<p>Look:</p><iframe src="https://video.example/1"></iframe>';
 
 describe("[CT-10] a formatted text is refused, with the element that visitors would not see", () => {

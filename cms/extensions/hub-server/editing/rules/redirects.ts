@@ -5,6 +5,7 @@ import { rowsAt } from "../addresses.ts";
 import { type Change, definitionOf, isPublished, touches } from "../change.ts";
 import { problemsInWords } from "../problem-words.ts";
 import { conflict, lineOf, pathOf } from "../redirects.ts";
+import type { Reason } from "../refusal.ts";
 import type { Row } from "../row.ts";
 import type { Site } from "../site.ts";
 import type { StoredRows } from "../stored-rows.ts";
@@ -12,7 +13,7 @@ import { entryIn, translate } from "../wording.ts";
 import { ownerSentence } from "./taken-addresses.ts";
 
 /** Result of checking a redirect: the reason to refuse it, or the values to store. */
-export type RedirectVerdict = { readonly refusal: string } | { readonly stored: Row };
+export type RedirectVerdict = { readonly refusal: Reason } | { readonly stored: Row };
 
 /**
  * Checks a redirect (RD-2). Its addresses are stored with their language (`/en/old`), which is the only spelling of an address. The
@@ -22,7 +23,10 @@ export async function checkRedirect(change: Change, rows: StoredRows, site: Site
 	const { definition, after, id } = change;
 	if (!touches(change, "from", "to")) return { stored: {} };
 	const parsed = parseSelected(redirect, { id: id ?? "new", from: after.from ?? "", to: after.to ?? "" });
-	if (parsed.kind === "broken") return { refusal: `${problemsInWords(parsed.problems.slice(0, 1), change)}.` };
+	if (parsed.kind === "broken") {
+		const [first] = parsed.problems;
+		return { refusal: { at: String(first?.path[0]), reason: `${problemsInWords(parsed.problems.slice(0, 1), change)}.` } };
+	}
 	const { from, to } = parsed.item;
 	const answer = await site.lookUp({ paths: to.startsWith("/") ? [from, to] : [from] });
 	const [begin, end] = answer?.paths ?? [];
@@ -38,19 +42,21 @@ export async function checkRedirect(change: Change, rows: StoredRows, site: Site
 type ResolvedPath = AddressAnswer["paths"][number];
 
 /** Refuses a redirect from an address that shows something: the redirect would have no effect. */
-async function cannotBegin(from: string, { owner }: ResolvedPath, rows: StoredRows): Promise<string | undefined> {
+async function cannotBegin(from: string, { owner }: ResolvedPath, rows: StoredRows): Promise<Reason | undefined> {
 	if (owner.kind === "none") return undefined;
-	if (owner.kind !== "page" || owner.fixed) return translate("redirect.taken", { path: from, owner: ownerSentence(from, owner) });
+	if (owner.kind !== "page" || owner.fixed)
+		return { at: "from", reason: translate("redirect.taken", { path: from, owner: ownerSentence(from, owner) }) };
 	for (const { collection, filter } of rowsAt(owner)) {
 		const definition = definitionOf(collection);
 		const shown = definition && (await rows.list(definition, filter)).find(isPublished);
-		if (definition && shown) return translate("redirect.shown", { path: from, entry: entryIn(definition, shown) });
+		if (!definition || !shown) continue;
+		return { at: "from", reason: translate("redirect.shown", { path: from, entry: entryIn(definition, shown) }) };
 	}
 	return undefined;
 }
 
-function cannotEnd(to: string, { owner }: ResolvedPath): string | undefined {
-	if (owner.kind === "none") return translate("redirect.nowhere", { path: pathOf(to) });
-	if (owner.kind === "moved") return translate("redirect.old", { path: pathOf(to), to: owner.to });
+function cannotEnd(to: string, { owner }: ResolvedPath): Reason | undefined {
+	if (owner.kind === "none") return { at: "to", reason: translate("redirect.nowhere", { path: pathOf(to) }) };
+	if (owner.kind === "moved") return { at: "to", reason: translate("redirect.old", { path: pathOf(to), to: owner.to }) };
 	return undefined;
 }

@@ -2,6 +2,7 @@ import type { Filter } from "@directus/types";
 import { events } from "@hub/content-model/collections/events";
 import { registrations } from "@hub/content-model/collections/registrations";
 import { type Change, isPublished } from "../change.ts";
+import type { Reason } from "../refusal.ts";
 import type { Row } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
 import { nameOf, translate } from "../wording.ts";
@@ -21,7 +22,7 @@ export async function registeredEventDeletionError(
 	going: readonly Row[],
 	rows: StoredRows,
 	now: Date,
-): Promise<string | undefined> {
+): Promise<Reason | undefined> {
 	if (collection !== events.collection) return undefined;
 	for (const event of going) {
 		if (event.event_status === "cancelled" || new Date(String(event.ends_at)) <= now) continue;
@@ -29,7 +30,7 @@ export async function registeredEventDeletionError(
 		const languages = await rows.list(events, { translation_key: { _eq: key } });
 		if (languages.some((row) => isPublished(row) && !going.some(({ id }) => id === row.id))) continue;
 		const count = await countOf(key, EXPECTING, rows);
-		if (count > 0) return translate("registered", { event: nameOf(events, event), count });
+		if (count > 0) return { reason: translate("registered", { event: nameOf(events, event), count }) };
 	}
 	return undefined;
 }
@@ -44,7 +45,7 @@ export async function registeredEventChangeError(
 	rows: StoredRows,
 	changes: readonly Change[],
 	now: Date,
-): Promise<string | undefined> {
+): Promise<Reason | undefined> {
 	if (definition.collection !== events.collection || before === undefined) return undefined;
 	const key = String(before.translation_key ?? "");
 	if (key === "" || new Date(String(before.ends_at)) <= now || before.event_status === "cancelled") return undefined;
@@ -60,8 +61,9 @@ export async function registeredEventChangeError(
 	const count = await countOf(key, EXPECTING, rows);
 	if (count === 0) return undefined;
 	const values = { event: nameOf(events, before), count };
-	if (isMoved) return translate("registered.moved", values);
-	return translate(isUnannounced ? "registered.unheard" : "registered.archived", values);
+	if (isMoved) return { at: "translation_key", reason: translate("registered.moved", values) };
+	if (isUnannounced) return { at: "status", reason: translate("registered.unheard", values) };
+	return { at: "event_status", reason: translate("registered.archived", values) };
 }
 
 /**
@@ -69,7 +71,7 @@ export async function registeredEventChangeError(
  * past event is no exception, because it may be scheduled again. A draft's seats count once it is published; if the other language
  * is published, the seats of that one count. A seat that is taken at the same moment is handled by `openEvent` of hub-server/registrations.
  */
-export async function tooFewSeatsError({ definition, before, after }: Change, rows: StoredRows): Promise<string | undefined> {
+export async function tooFewSeatsError({ definition, before, after }: Change, rows: StoredRows): Promise<Reason | undefined> {
 	if (definition.collection !== events.collection || before === undefined || !isPublished(after)) return undefined;
 	const [seats, former] = [seatsOf(after), isPublished(before) ? seatsOf(before) : Number.POSITIVE_INFINITY];
 	if (seats >= former) return undefined;
@@ -80,8 +82,8 @@ export async function tooFewSeatsError({ definition, before, after }: Change, ro
 	const event = nameOf(events, before);
 	const [capacity, reserved] = [Number(after.capacity), Number(after.reserved)];
 	return capacity - count >= 0 && Number(before.reserved) !== reserved && before.capacity === after.capacity
-		? translate("registered.reserved", { event, count, reserved, most: capacity - count })
-		: translate("registered.capacity", { event, count, capacity, least: count + reserved });
+		? { at: "reserved", reason: translate("registered.reserved", { event, count, reserved, most: capacity - count }) }
+		: { at: "capacity", reason: translate("registered.capacity", { event, count, capacity, least: count + reserved }) };
 }
 
 /** Number of seats for registration. Unlimited if `capacity` is 0. */

@@ -3,27 +3,28 @@ import { inOneLine } from "@hub/shared-contracts/language/letters";
 import type { RichNode } from "@hub/shared-contracts/rich-text/rich-text";
 import { unshownIn } from "../../../../src/prose/stored-markup.ts";
 import { type Change, isPublished, touches } from "../change.ts";
+import type { Reason } from "../refusal.ts";
 import { fieldName, listed, translate } from "../wording.ts";
 
 /** Identity of a translatable entry. Even drafts need it. */
 const IDENTITY_FIELDS = ["locale", "translation_key"] as const;
 
 /** Refuses an entry without language or key, even as a draft. */
-export function missingIdentityError(change: Change): string | undefined {
+export function missingIdentityError(change: Change): Reason | undefined {
 	if (!("translation_key" in change.definition.fields) || !touches(change, ...IDENTITY_FIELDS)) return undefined;
 	const missing = IDENTITY_FIELDS.filter((field) => isEmpty(change.after[field]));
-	return missing.length === 0 ? undefined : translate("required.identity", { fields: names(missing) });
+	return missing.length === 0 ? undefined : { at: missing[0], reason: translate("required.identity", { fields: names(missing) }) };
 }
 
 /** Refuses a published entry without a required field. Drafts may be incomplete. */
-export function missingRequiredError(change: Change): string | undefined {
+export function missingRequiredError(change: Change): Reason | undefined {
 	const { definition, after } = change;
 	if (!isPublished(after)) return undefined;
 	const required = Object.keys(definition.fields).filter((field) => definition.fields[field]?.meta.required);
 	if (!touches(change, "status", ...required)) return undefined;
 	const missing = required.filter((field) => isEmpty(after[field], definition.fields[field]?.kind));
 	if (missing.length === 0) return undefined;
-	return translate("required.published", { fields: names(missing, definition.collection) });
+	return { at: missing[0], reason: translate("required.published", { fields: names(missing, definition.collection) }) };
 }
 
 function names(fields: readonly string[], collection?: string): string {

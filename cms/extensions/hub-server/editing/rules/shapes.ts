@@ -9,18 +9,19 @@ import { groupByItem, type Problem } from "@hub/shared-contracts/problems/proble
 import type { z } from "zod";
 import { type Change, isPublished, touches } from "../change.ts";
 import { problemsInWords } from "../problem-words.ts";
+import type { Reason } from "../refusal.ts";
 import { fieldName, translate } from "../wording.ts";
 
 /** Maximum number of blocks and items whose problems are named. */
 const MAX_ITEMS = 3;
 
 /** Refuses invalid blocks, which the site would leave out of the page. */
-export function blockShapeError(change: Change): string | undefined {
+export function blockShapeError(change: Change): Reason | undefined {
 	const { definition, id, after } = change;
 	if (!("blocks" in definition.fields) || !isPublished(after) || !touches(change, "blocks", "status")) return undefined;
 	const { problems } = parseBlocks(after.blocks, id ?? "");
 	if (problems.length === 0) return undefined;
-	return translate("shape.blocks", { field: fieldName("blocks"), problems: listed(problems, change) });
+	return { at: "blocks", reason: translate("shape.blocks", { field: fieldName("blocks"), problems: listed(problems, change) }) };
 }
 
 function listed(problems: readonly Problem[], change: Change): string {
@@ -30,14 +31,15 @@ function listed(problems: readonly Problem[], change: Change): string {
 }
 
 /** Refuses unknown fields in structures, whose texts would not be shown anywhere. */
-export function unknownFieldsError(change: Change): string | undefined {
+export function unknownFieldsError(change: Change): Reason | undefined {
 	const { definition, after } = change;
 	if (!isPublished(after)) return undefined;
 	for (const [field, shape] of shapesOf(definition)) {
 		if (!touches(change, "status", field)) continue;
 		const problems = unknownFields(shape, after[field], [field]);
-		if (problems.length > 0)
-			return translate("shape.unknown", { field: fieldName(field, definition.collection), problems: listed(problems, change) });
+		if (problems.length === 0) continue;
+		const values = { field: fieldName(field, definition.collection), problems: listed(problems, change) };
+		return { at: field, reason: translate("shape.unknown", values) };
 	}
 	return undefined;
 }
@@ -51,7 +53,7 @@ function shapesOf({ fields }: CollectionDefinition): (readonly [string, z.ZodTyp
 }
 
 /** Refuses rows and parts of rows that the site would leave out because they are invalid. */
-export function leftOutError(change: Change): string | undefined {
+export function leftOutError(change: Change): Reason | undefined {
 	const { definition, id, after } = change;
 	if (!isPublished(after)) return undefined;
 	const checked = parseShape(ownFields(definition), { ...after, id: id ?? "new" });
@@ -59,8 +61,9 @@ export function leftOutError(change: Change): string | undefined {
 	const [first] = problems;
 	if (!first) return undefined;
 	const isWhole = !checked.success || problems.some((problem) => "whole" in problem && problem.whole);
-	const field = fieldName(String(first.path[0]), definition.collection);
-	return translate(isWhole ? "shape.left-out" : "shape.part-left-out", { field, problem: problemsInWords(problems, change) });
+	const at = String(first.path[0]);
+	const values = { field: fieldName(at, definition.collection), problem: problemsInWords(problems, change) };
+	return { at, reason: translate(isWhole ? "shape.left-out" : "shape.part-left-out", values) };
 }
 
 /** Returns the schema of a row's own fields. Other rules check its relations. */

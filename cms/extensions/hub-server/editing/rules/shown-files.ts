@@ -9,6 +9,7 @@ import type { RichNode } from "@hub/shared-contracts/rich-text/rich-text";
 import { type Change, isPublished, touches } from "../change.ts";
 import { formattedTextsIn } from "../formatted-texts.ts";
 import type { LibraryFiles } from "../library-files.ts";
+import type { Reason } from "../refusal.ts";
 import { idAt, type Row } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
 import { type DeferredMessage, entryIn, fieldName, listedUpTo, quoted, sayOf, translate } from "../wording.ts";
@@ -53,16 +54,18 @@ function nameWritten(value: unknown): { readonly name?: string } {
 }
 
 /** Requires that visitors can see or download every file of a published entry. */
-export async function shownFileError(change: Change, files: LibraryFiles): Promise<string | undefined> {
+export async function shownFileError(change: Change, files: LibraryFiles): Promise<Reason | undefined> {
 	const { definition, after } = change;
 	if (!isPublished(after)) return undefined;
 	for (const shown of shownFiles(definition, after)) {
 		if (!touches(change, "status", shown.field)) continue;
 		const field = fieldName(shown.field, definition.collection);
 		const name = await files.nameOf(shown.id);
-		if (name === undefined) return translate("file.missing", { field, id: shown.id });
+		if (name === undefined) return { at: shown.field, reason: translate("file.missing", { field, id: shown.id }) };
 		const problem = await problemOf(shown, files);
-		if (problem) return translate(`${shown.as}.not-shown`, { field, name: quoted(name), problem: sayOf(problem) });
+		if (!problem) continue;
+		const values = { field, name: quoted(name), problem: sayOf(problem) };
+		return { at: shown.field, reason: translate(`${shown.as}.not-shown`, values) };
 	}
 	return undefined;
 }

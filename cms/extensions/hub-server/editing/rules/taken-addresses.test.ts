@@ -19,7 +19,10 @@ const refusal = (row: Row, testedSite = site) => {
 };
 
 test("[CT-10] refuses a page with the key of an unknown route, by its field's name", async () => {
-	expect(await refusal({ route_key: "abuot" })).toMatch(/^“Fixed address” is “abuot”, and no page of the site has that key, /);
+	expect(await refusal({ route_key: "abuot" })).toEqual({
+		at: "route_key",
+		reason: expect.stringMatching(/^“Fixed address” is “abuot”, and no page of the site has that key, /),
+	});
 	expect(await refusal({ route_key: "about" })).toBeUndefined();
 	expect(await refusal({ route_key: null, slug: "abuot" })).toBeUndefined();
 	expect(await refusal({ route_key: "abuot", status: "draft" }), "a draft may be unfinished").toBeUndefined();

@@ -2,6 +2,7 @@ import { PICTURE_FIELDS } from "@hub/content-model/cms/shown-pictures";
 import { collections } from "@hub/content-model/collections/collections";
 import { isPublished } from "../change.ts";
 import { type DefinedRow, rowsPointingTo } from "../pointing-rows.ts";
+import type { Reason } from "../refusal.ts";
 import type { Row } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
 import { entryIn, listedUpTo, translate } from "../wording.ts";
@@ -14,12 +15,12 @@ const MAX_NAMES = 3;
  * others would silently lose a part.
  * @param collection one of ours, or `directus_files`
  */
-export async function inUseError(collection: string, ids: readonly string[], rows: StoredRows): Promise<string | undefined> {
+export async function inUseError(collection: string, ids: readonly string[], rows: StoredRows): Promise<Reason | undefined> {
 	const users = await publishedUsers(collection, ids, rows);
 	if (users.length === 0) return undefined;
 	const names = [...new Set(users.map(({ definition, row }) => entryIn(definition, row)))];
 	const [one, several] = collection === FILES ? (["use.file", "use.files"] as const) : (["use.entry", "use.entries"] as const);
-	return translate(ids.length === 1 ? one : several, { entries: listedUpTo(MAX_NAMES, names) });
+	return { reason: translate(ids.length === 1 ? one : several, { entries: listedUpTo(MAX_NAMES, names) }) };
 }
 
 /** Returns published entries that show some rows or files. @param collection one of ours, or `directus_files` */
