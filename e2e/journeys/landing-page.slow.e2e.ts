@@ -56,6 +56,7 @@ test("[CT-1] a landing page of five blocks is created, refused, corrected, reord
 	expect(await stored("pages", { slug: { _eq: SLUG } })).toEqual([]);
 	const head = blocks.getByRole("listitem").first();
 	await expect(head).toContainText("2 fields are missing or do not fit.");
+	await expect(head).toContainText("“Title” must not be empty.");
 	await head.getByRole("textbox", { name: /^Title/ }).click();
 	await page.keyboard.type("Five blocks");
 	await page.keyboard.press("Tab");

@@ -20,11 +20,6 @@ interface ValueInputProps {
 	readonly onChange: (value: unknown, isStep?: boolean) => void;
 }
 
-interface Choice {
-	readonly value: string;
-	readonly title: string;
-}
-
 export const ValueInput: FunctionalComponent<ValueInputProps> = (props) => {
 	const { form, value, isRequired, id, described, invalid, onChange } = props;
 	const editing = useEditing();
@@ -34,16 +29,6 @@ export const ValueInput: FunctionalComponent<ValueInputProps> = (props) => {
 	const common = { id, disabled, class: "hub-input", "aria-describedby": described, "aria-invalid": invalid || undefined };
 	// An empty optional value is removed.
 	const write = (next: string, isStep?: boolean) => onChange(next === "" && !isRequired ? undefined : next, isStep);
-	const select = (choices: readonly Choice[], first: string, chosen: string) => (
-		<select {...common} value={chosen} onChange={(event) => write(textIn(event), true)}>
-			<option value="">{first}</option>
-			{choices.map((choice) => (
-				<option key={choice.value} value={choice.value}>
-					{choice.title}
-				</option>
-			))}
-		</select>
-	);
 	switch (form.kind) {
 		case "lines":
 			return <textarea {...common} rows={text.length > 140 ? 4 : 2} value={text} onInput={(event) => write(textIn(event))} />;
@@ -95,15 +80,13 @@ export const ValueInput: FunctionalComponent<ValueInputProps> = (props) => {
 				/>
 			);
 		case "choice": {
-			const known = form.values.map((one) => ({ value: one, title: texts.choiceName(one) }));
-			const other = text !== "" && !form.values.includes(text) ? [{ value: text, title: text }] : [];
-			const initial = form.initial === undefined ? texts.t("noneChosen") : texts.choiceName(form.initial);
-			if (form.initial === undefined) return select([...known, ...other], initial, text);
+			const other = text === "" || form.values.includes(text) ? [] : [text];
 			return (
-				<select {...common} value={text || form.initial} onChange={(event) => onChange(textIn(event), true)}>
-					{[...known, ...other].map((choice) => (
-						<option key={choice.value} value={choice.value}>
-							{choice.title}
+				<select {...common} value={text || (form.initial ?? "")} onChange={(event) => write(textIn(event), true)}>
+					{form.initial === undefined && <option value="">{texts.t("noneChosen")}</option>}
+					{[...form.values, ...other].map((one) => (
+						<option key={one} value={one}>
+							{texts.choiceName(one)}
 						</option>
 					))}
 				</select>
