@@ -84,3 +84,15 @@ test("[EV-1] [EV-2] [EV-3] a cancelled seat is offered to the next person in the
 		await event.remove();
 	}
 });
+
+test("[EV-1] on a phone, the form is one tap away from any place on the page, and the strip with the tap leaves when it is reached", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await open(page, "/de/events/produktpass-welche-daten-zuerst");
+	const reserve = page.getByRole("link", { name: "Platz reservieren" });
+	await expect(reserve).toBeInViewport();
+	await reserve.click();
+	await expect(page.getByLabel("Name")).toBeInViewport();
+	await expect(reserve).toBeHidden();
+});

@@ -3,6 +3,7 @@ import { HEAD_PICTURE_SIZES, pictureHref, pictureSources } from "@hub/shared-con
 import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { Link, RichText, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Cover } from "@hub/shared-ui/cover/cover";
+import { ButtonLink } from "@hub/shared-ui/form/button";
 import { Notice } from "@hub/shared-ui/form/notice";
 import { Breadcrumb } from "@hub/shared-ui/layout/breadcrumb";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
@@ -13,6 +14,7 @@ import { useLoaderData } from "react-router";
 import { useEventMessages } from "../messages.ts";
 import { Agenda } from "./agenda.tsx";
 import type { EventData } from "./event.loader.ts";
+import styles from "./event.module.css";
 import { RegistrationBar } from "./registration-bar.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 import { Speakers } from "./speakers.tsx";
@@ -27,7 +29,7 @@ export default function EventPage({ preview = false }: PageProps) {
 	const waitingList = isFull(event.seats);
 	const stage = stageOf(registration, waitingList);
 	return (
-		<>
+		<div className={styles.page}>
 			<PageHead
 				breadcrumb={list && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("events.title"), href: list }]} />}
 				eyebrow={t(`kind.${event.kind}`)}
@@ -93,7 +95,12 @@ export default function EventPage({ preview = false }: PageProps) {
 					>
 						{registration.kind === "received" ? (
 							<Notice kind="success" title={t("register.received.title")} announce="status">
-								{t("register.received.text")}
+								<p>{t("register.received.text")}</p>
+								<p>
+									<a href={`${href("event", { slug: event.slug })}/calendar.ics`} download>
+										{t("calendar.event")}
+									</a>
+								</p>
 							</Notice>
 						) : (
 							<div inert={preview}>
@@ -103,7 +110,19 @@ export default function EventPage({ preview = false }: PageProps) {
 					</Section>
 				)}
 			</ReadingLayout>
-		</>
+			{registration.kind === "write" && (
+				<div className={styles.strip}>
+					<p>
+						<strong>{`${when.weekday} ${when.day} ${when.month}`}</strong>
+						<br />
+						<span>{when.times}</span>
+					</p>
+					<ButtonLink href="#register" kind="signal">
+						{t(waitingList ? "register.open.waiting" : "register.open")}
+					</ButtonLink>
+				</div>
+			)}
+		</div>
 	);
 }
 

@@ -31,9 +31,11 @@ export function RegistrationBar({ event, when, registration, preview }: Registra
 						<SeatsBadge seats={event.seats} />
 					</p>
 					{registration.kind === "write" && (
-						<ButtonLink href="#register" kind="signal" wide>
-							{t(isFull(event.seats) ? "register.open.waiting" : "register.open")}
-						</ButtonLink>
+						<div className={styles.open}>
+							<ButtonLink href="#register" kind="signal" wide>
+								{t(isFull(event.seats) ? "register.open.waiting" : "register.open")}
+							</ButtonLink>
+						</div>
 					)}
 				</>
 			)}
