@@ -10,7 +10,6 @@ interface Values {
 	"taken.translation_key": "{{value}} {{language}} {{twin}}";
 	"taken.route_key": "{{value}} {{language}} {{twin}}";
 	"entry.in": "{{name}} {{collection}}";
-	"value.text": "{{field}}";
 	"value.long": "{{field}} {{length}} {{most}}";
 	"value.no-day": "{{field}} {{value}}";
 	"value.year": "{{field}} {{year}} {{first}} {{last}}";

@@ -4,10 +4,11 @@
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Field } from "@hub/content-model/collections/field";
 import { MAX_INTEGER } from "@hub/content-model/collections/fields";
+import { problemText } from "@hub/shared-contracts/problems/problem-text";
 import { z } from "zod";
 import type { Reason } from "../refusal.ts";
 import type { Row } from "../row.ts";
-import { fieldName, translate } from "../wording.ts";
+import { currentLocale, fieldName, translate } from "../wording.ts";
 import { momentOf } from "./times.ts";
 
 /** Range of years; others are typing errors. */
@@ -39,7 +40,7 @@ type Judge = (name: string, value: unknown, draft: Field) => string | undefined;
 
 const isNoText: Judge = (name, value, { column, relation }) => {
 	if (relation) return undefined;
-	if (typeof value !== "string") return translate("value.text", { field: name });
+	if (typeof value !== "string") return `${name} ${problemText({ key: "text" }, currentLocale())}.`;
 	const [length, maxLength] = [[...value].length, column?.max_length];
 	return maxLength !== undefined && length > maxLength
 		? translate("value.long", { field: name, length, most: maxLength })
