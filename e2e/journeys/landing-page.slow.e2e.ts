@@ -63,6 +63,9 @@ test("[CT-1] a landing page of five blocks is created, refused, corrected, reord
 	await page.keyboard.type("Made without a line of JSON.");
 	// Moves events before posts.
 	await blocks.getByRole("button", { name: "Move up: 4. Events" }).click();
+	await blocks.getByRole("button", { name: "Undo" }).click();
+	await expect(blocks.getByRole("button", { name: "Move up: 4. Events" })).toBeVisible();
+	await blocks.getByRole("button", { name: "Redo" }).click();
 	await publish.click();
 	await expect.poll(async () => (await stored("pages", { slug: { _eq: SLUG } })).length).toBe(1);
 	const [entry] = await stored("pages", { slug: { _eq: SLUG } });

@@ -2,9 +2,10 @@
 
 import { ref, shallowRef, toRaw } from "vue";
 import { keysOf } from "./list-changes.ts";
-import { addStep, createSteps, redoStep, type Steps, undoStep } from "./undo-steps.ts";
 
 type List = readonly unknown[];
+
+const MAX_STEPS = 200;
 
 let lastKey = 0;
 const nextKey = () => ++lastKey;
@@ -21,30 +22,45 @@ export function listOf(value: unknown): List | undefined {
  * @param emit passes the changed list to the form
  */
 export function useBlockList(initial: List, emit: (list: List) => void) {
-	const steps = shallowRef<Steps<List>>(createSteps(initial));
+	/** Earlier lists, the current one and undone ones. */
+	const lists = shallowRef<readonly List[]>([initial]);
+	const current = ref(0);
 	const keys = shallowRef<readonly number[]>(initial.map(nextKey));
 	/** Incremented when another entry is edited or the form replaces the values. */
 	const source = ref(0);
-	const show = (next: Steps<List>): void => {
-		keys.value = keysOf(next.now, { list: steps.value.now, keys: keys.value }, nextKey);
-		const isChange = !Object.is(next.now, steps.value.now);
-		steps.value = next;
-		if (isChange) emit(next.now);
+	/** Path of the text field that the last step changed. */
+	let field: string | undefined;
+	const list = (): List => lists.value[current.value] ?? [];
+	const show = (next: readonly List[], at: number, of?: string): void => {
+		const shown = next[at];
+		if (shown === undefined || Object.is(shown, list())) return;
+		keys.value = keysOf(shown, { list: list(), keys: keys.value }, nextKey);
+		lists.value = next;
+		current.value = at;
+		field = of;
+		emit(shown);
 	};
 	return {
-		list: () => steps.value.now,
+		list,
 		keys: () => keys.value,
 		source,
-		canUndo: () => steps.value.before.length > 0,
-		canRedo: () => steps.value.after.length > 0,
-		change: (list: List, of?: string) => show(addStep(steps.value, list, of)),
-		undo: () => show(undoStep(steps.value)),
-		redo: () => show(redoStep(steps.value)),
+		canUndo: () => current.value > 0,
+		canRedo: () => current.value < lists.value.length - 1,
+		/** Adds a step. @param of path of the edited text field: typing on in the same field is one step. Undefined for a step of its own */
+		change(next: List, of?: string): void {
+			const isSameStep = of !== undefined && of === field;
+			const before = lists.value.slice(0, current.value + (isSameStep ? 0 : 1)).slice(-MAX_STEPS);
+			show([...before, next], before.length, of);
+		},
+		undo: () => show(lists.value, current.value - 1),
+		redo: () => show(lists.value, current.value + 1),
 		/** Takes over the form's value unless this editor emitted it. */
-		take(list: List): void {
-			if (JSON.stringify(list) === JSON.stringify(steps.value.now)) return;
-			keys.value = list.map(nextKey);
-			steps.value = createSteps(list);
+		take(next: List): void {
+			if (JSON.stringify(next) === JSON.stringify(list())) return;
+			keys.value = next.map(nextKey);
+			lists.value = [next];
+			current.value = 0;
+			field = undefined;
 			source.value += 1;
 		},
 	};

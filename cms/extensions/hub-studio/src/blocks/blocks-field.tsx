@@ -19,6 +19,7 @@ import { useBlockTexts } from "./messages.ts";
 import { newBlock } from "./new-block.ts";
 import { ObjectFields } from "./object-fields.tsx";
 import { useRefusal } from "./refusals.ts";
+import { keepFocus } from "./row-buttons.tsx";
 import { useShownProblems } from "./shown-problems.ts";
 import { ValueField } from "./value-field.tsx";
 
@@ -83,15 +84,10 @@ export const BlocksField = defineComponent({
 			focus(() => firstField(document.getElementById(idOf(key))));
 		};
 		const move = (from: number, to: number): void => {
-			const active = document.activeElement;
 			const { name } = nameAt(from);
 			blocks.change(moveItem(blocks.list(), from, to));
 			message.value = t("moved", { name, place: to + 1, count: blocks.list().length });
-			focus(() =>
-				active instanceof HTMLButtonElement && active.disabled
-					? active.closest(".hub-row-head")?.querySelector(".hub-toggle")
-					: active,
-			);
+			keepFocus();
 		};
 		const drag = useDraggedRows(move);
 		const removeBlock = (at: number): void => {

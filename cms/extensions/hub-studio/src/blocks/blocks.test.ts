@@ -5,6 +5,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { blockForms, fieldsOfBlock } from "./block-forms.ts";
+import { useBlockList } from "./block-list.ts";
 import { summaryOf } from "./block-summary.ts";
 import { problemsOf } from "./check-block.ts";
 import { duplicateAt, insertAt, keysOf, moveItem, removeAt, replaceAt, withProperty } from "./list-changes.ts";
@@ -12,7 +13,6 @@ import de from "./messages/de-DE.json" with { type: "json" };
 import { newBlock } from "./new-block.ts";
 import { useShownProblems } from "./shown-problems.ts";
 import { addColumn, insertRow, moveColumn, removeColumn, setCell, setLabel, setNumeric, tableOf } from "./table-cells.ts";
-import { addStep, createSteps, redoStep, undoStep } from "./undo-steps.ts";
 
 const block = fc
 	.record({ type: fc.string() }, { requiredKeys: ["type"] })
@@ -83,21 +83,40 @@ describe("editing blocks", () => {
 	});
 });
 
-test("every step can be undone and redone", () => {
+test("every step can be undone and redone, and each list is passed to the form", () => {
 	fc.assert(
 		fc.property(blocks, fc.array(act, { maxLength: 12 }), (stored, acts) => {
-			const steps = acts.reduce((sofar, one) => addStep(sofar, done(sofar.now, one)), createSteps<readonly unknown[]>(stored));
-			const back = acts.reduce((sofar) => undoStep(sofar), steps);
-			expect(back.now).toBe(stored);
-			expect(acts.reduce((sofar) => redoStep(sofar), back).now).toBe(steps.now);
+			let emitted: readonly unknown[] = stored;
+			const state = useBlockList(stored, (list) => {
+				emitted = list;
+			});
+			for (const one of acts) state.change(done(state.list(), one));
+			const last = state.list();
+			expect(emitted).toBe(last);
+			while (state.canUndo()) state.undo();
+			expect([state.list(), emitted]).toEqual([stored, stored]);
+			while (state.canRedo()) state.redo();
+			expect(state.list()).toBe(last);
 		}),
 	);
 });
 
 test("continued typing in a field is one step, and a new step discards undone ones", () => {
-	const typed = ["a", "ab", "abc"].reduce((sofar, text) => addStep(sofar, text, "0.title"), createSteps(""));
-	expect(undoStep(typed).now).toBe("");
-	expect(redoStep(addStep(undoStep(typed), "x")).now).toBe("x");
+	const state = useBlockList([], () => undefined);
+	for (const text of ["a", "ab", "abc"]) state.change([text], "0.title");
+	state.undo();
+	expect([state.list(), state.canUndo()]).toEqual([[], false]);
+	state.change(["x"], "0.title");
+	expect([state.list(), state.canRedo()]).toEqual([["x"], false]);
+});
+
+test("another value of the form replaces the list and its steps; the editor's own value does not", () => {
+	const state = useBlockList([1], () => undefined);
+	state.change([1, 2]);
+	state.take([1, 2]);
+	expect([state.canUndo(), state.source.value]).toEqual([true, 0]);
+	state.take([3]);
+	expect([state.list(), state.canUndo(), state.source.value]).toEqual([[3], false, 1]);
 });
 
 test("moved and edited blocks keep their rendering keys, which are unique", () => {
