@@ -12,13 +12,15 @@ export interface FilePlayerProps {
 	readonly title: string;
 	/** Picture until it is played. */
 	readonly still: ReactNode;
+	/** Its address; undefined if it is drawn. */
+	readonly poster: string | undefined;
 	readonly file: ServedFile;
 	readonly captions: ServedFile | undefined;
 	readonly chapters: readonly (Chapter & { readonly time: string })[];
 }
 
 /** A link to a chapter plays it here; without a script the browser opens the video itself at that moment. */
-export function FilePlayer({ title, still, file, captions, chapters }: FilePlayerProps) {
+export function FilePlayer({ title, still, poster, file, captions, chapters }: FilePlayerProps) {
 	const t = useEventMessages();
 	const locale = useLocale();
 	const player = useRef<HTMLVideoElement>(null);
@@ -47,6 +49,7 @@ export function FilePlayer({ title, still, file, captions, chapters }: FilePlaye
 				src={source}
 				{...(captions ? { captions: { src: fileHref(captions), lang: locale, label: t("recording.captions") } } : {})}
 				still={still}
+				poster={poster}
 				play={t("recording.play")}
 				failed={t("recording.failed")}
 				videoRef={player}

@@ -7,11 +7,11 @@ export function RecordingStill({ recording: { key, cover } }: Pick<RecordingData
 	if (!cover) return <Cover seed={key} tone="plum" density="head" />;
 	return (
 		<img
-			src={pictureHref(cover, "head")}
-			srcSet={pictureSources(cover, "wide")}
+			src={pictureHref(cover, "card-2x")}
+			srcSet={pictureSources(cover, "landscape")}
 			sizes="(width >= 64em) 50rem, 100vw"
 			alt=""
-			{...PICTURE_SIZES.head}
+			{...PICTURE_SIZES["card-2x"]}
 		/>
 	);
 }

@@ -1,3 +1,4 @@
+import { pictureHref } from "@hub/shared-contracts/content/picture";
 import { RichText, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { MetaList } from "@hub/shared-ui/card/meta-list";
 import { Breadcrumb } from "@hub/shared-ui/layout/breadcrumb";
@@ -45,6 +46,7 @@ export default function RecordingPage() {
 					<FilePlayer
 						title={title}
 						still={<RecordingStill recording={recording} />}
+						poster={recording.cover && pictureHref(recording.cover, "card-2x")}
 						file={video.file}
 						captions={video.captions}
 						chapters={chapters}

@@ -11,8 +11,10 @@ export interface VideoPlayerProps {
 	readonly src: string;
 	/** Captions in the page's language. */
 	readonly captions?: { readonly src: string; readonly lang: string; readonly label: string };
-	/** The poster, shown until the video is played. */
+	/** The picture that is shown until the video is played. */
 	readonly still: ReactNode;
+	/** Address of the same picture for the browser's own player. Default: none. */
+	readonly poster?: string | undefined;
 	/** “Play Video” in the page's language; the button covers the video (VD-1). */
 	readonly play: string;
 	/** The message when it cannot be played. */
@@ -25,7 +27,7 @@ export interface VideoPlayerProps {
  * A player for a video that this site serves (VD-1). Nothing of the video is loaded before the button is pressed. Without
  * JavaScript it is the browser's own player; if the script fails to load, the button is a link to the file.
  */
-export function VideoPlayer({ title, src, captions, still, play, failed, videoRef }: VideoPlayerProps) {
+export function VideoPlayer({ title, src, captions, still, poster, play, failed, videoRef }: VideoPlayerProps) {
 	const own = useRef<HTMLVideoElement>(null);
 	const element = videoRef ?? own;
 	const place = useRef<HTMLDivElement>(null);
@@ -58,7 +60,16 @@ export function VideoPlayer({ title, src, captions, still, play, failed, videoRe
 			}
 		>
 			{/* biome-ignore lint/a11y/useMediaCaption: an editor may not have captions yet; the recording's page has every word */}
-			<video ref={element} className={styles.video} controls playsInline preload="none" aria-label={title} src={src}>
+			<video
+				ref={element}
+				className={styles.video}
+				controls
+				playsInline
+				preload="none"
+				aria-label={title}
+				src={src}
+				poster={poster}
+			>
 				{captions && <track kind="captions" src={captions.src} srcLang={captions.lang} label={captions.label} default />}
 			</video>
 		</VideoFrame>
