@@ -41,7 +41,7 @@ export const clientReferences = defineCollection({
 		result: richText("reference-result", { shown: "page", note: "What is different today." }),
 		body: richText("reference-body", { shown: "page", note: "Anything else worth telling. Shown below the result." }),
 		quote: structure(quote, { shown: "page", note: "A quote from the client: an object with text, name and role." }),
-		logo: drawing({ shown: "page" }),
+		logo: drawing({ shown: "list" }),
 		published_on: publishedOn({ shown: "page", shared: true }),
 		...closing(),
 	},

@@ -1,6 +1,8 @@
-// References as a list: client, title, and the most important number.
+// References as a list: client with its mark, title, and the most important number.
 
+import { PICTURE_SIZES, pictureHref } from "@hub/shared-contracts/content/picture";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Cover } from "@hub/shared-ui/cover/cover";
 import { Eyebrow } from "@hub/shared-ui/layout/eyebrow";
 import type { ListedReference } from "../listed-reference.ts";
 import styles from "./reference-rows.module.css";
@@ -17,13 +19,22 @@ export function ReferenceRows({ references, headingLevel = 3 }: ReferenceRowsPro
 	return (
 		// biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets
 		<ul role="list" className={styles.rows}>
-			{references.map(({ reference: { id, slug, client, title, description, figure }, industry }) => (
+			{references.map(({ reference: { id, key, slug, client, title, description, figure, logo }, industry }) => (
 				<li key={id} className={styles.row}>
-					<div>
-						{industry && <Eyebrow>{industry.title}</Eyebrow>}
-						<Heading className={styles.client}>
-							<a href={href("reference", { slug })}>{client}</a>
-						</Heading>
+					<div className={styles.who}>
+						<div className={styles.mark}>
+							{logo ? (
+								<img src={pictureHref(logo, "portrait")} alt="" {...PICTURE_SIZES.portrait} loading="lazy" />
+							) : (
+								<Cover seed={`${key}-mark`} tone={industry?.tone ?? "brand"} />
+							)}
+						</div>
+						<div className={styles.name}>
+							{industry && <Eyebrow>{industry.title}</Eyebrow>}
+							<Heading className={styles.client}>
+								<a href={href("reference", { slug })}>{client}</a>
+							</Heading>
+						</div>
 					</div>
 					<div>
 						<p>
