@@ -23,7 +23,7 @@ export default {
 					type: "prose",
 					heading: "Wie es angefangen hat",
 					html: `<p>Angefangen hat es mit einer Tabelle. 27\u00a0Spalten, 58\u00a0Lieferanten, jedes Quartal neu. Wiebke Aldehoff hat sie im Einkauf eines Maschinenbauers gepflegt; Henrik Sassenroth sollte sie automatisieren. Nach drei Monaten war klar: Die Technik ist das kleinere Problem. Die Lieferanten wollten wissen, wer die Zahlen sieht, wofür und wie lange. Eine Antwort darauf gab es nicht.</p>
-<p>Also haben beide die Reihenfolge umgedreht. Zuerst eine Regel, die jeder Lieferant selbst setzen kann. Dann ein Nachweis, dass die Gegenseite ist, wer sie sagt. Erst danach die Übertragung. Aus diesem Aufbau ist unser erster Datenraum geworden, mit acht Unternehmen und einem einzigen Datensatz: Werkszeugnissen.</p>
+<p>Also haben beide die Reihenfolge umgedreht. Zuerst eine Regel, die jeder Lieferant selbst setzen kann. Dann ein Nachweis, wer auf der anderen Seite sitzt. Erst danach die Übertragung. Aus diesem Aufbau ist unser erster Datenraum geworden, mit acht Unternehmen und einem einzigen Datensatz: Werkszeugnissen.</p>
 <p>Heute betreiben wir sechs Datenräume. Der Ablauf ist derselbe geblieben, und die Tabelle gibt es nicht mehr.</p>`,
 				},
 				{

@@ -189,7 +189,7 @@ export default {
 					type: "cta",
 					look: "quiet",
 					heading: "Welche Frage blieb offen?",
-					text: "Stellen Sie sie uns in einem Erstgespräch. 45\u00a0Minuten, kostenlos, und ein Nein sagen wir auch.",
+					text: "Stellen Sie sie uns in einem Erstgespräch. 45\u00a0Minuten, kostenlos, und wenn Sie keinen Datenraum brauchen, sagen wir es.",
 					actions: [
 						{ label: "Erstgespräch ansehen", href: "/de/datenraum-beratungen", kind: "signal" },
 						{ label: "Im Glossar nachschlagen", href: "/de/glossar" },
