@@ -86,7 +86,7 @@ describe("[CT-5] the search page", () => {
 	test("has filters that keep the query, with counts", async () => {
 		const { get } = host();
 		const { document } = await get("/de/suche?q=Daten+Raum&type=post");
-		const [types, set, periods] = document.one("nav", { "aria-label": "Ergebnisse eingrenzen" }).all("ul");
+		const [types, set, periods] = document.one("nav", { "aria-label": "Ergebnisse filtern" }).all("ul");
 		expect(types?.all("a").map(({ text, attributes }) => [text, attributes.href, attributes["aria-current"]])).toEqual([
 			["Alle", "/de/suche?q=Daten+Raum#results", undefined],
 			["Glossar (20)", "/de/suche?q=Daten+Raum&type=term#results", undefined],
