@@ -34,26 +34,20 @@ function plansOf(ask: (documents: Documents) => unknown): readonly string[] {
 }
 
 describe("[CT-1] with 10,000 entries, a page reads only those that it shows:", () => {
-	test.each<[string, (documents: Documents) => unknown]>([
-		["an entry by its slug", (documents) => documents.list(query(postDocuments.page, "en", { where: { slug: "a" } }), 0)],
-		[
-			"an entry by its slug in any language",
-			(documents) => documents.list(query(postDocuments.page, undefined, { where: { slug: "a" } }), 0),
-		],
-		["the languages of an entry", (documents) => documents.list(query(postDocuments.list, undefined, { where: { key: "a" } }), 0)],
-		["a part of an entry", (documents) => documents.find("posts", "page", "1")],
-		["the newest entries", (documents) => documents.list(query(postDocuments.list, "en", { limit: 12 }), 0)],
-		["the entries of a category", (documents) => documents.list(query(postDocuments.list, "en", { where: { category: "a" } }), 0)],
-		["the coming events", (documents) => documents.list(query(eventDocuments.list, "en", { over: false }), 0)],
-		[
-			"the number of entries with a value",
-			(documents) => documents.count(query(postDocuments.list, "en", { where: { author: "a" } }), 0),
-		],
-	])("%s", (_what, ask) => {
-		const plans = plansOf(ask);
-		expect(plans).not.toEqual([]);
-		expect(plans.filter((plan) => plan.startsWith("SCAN") || /\(collection=\?\)$/.test(plan))).toEqual([]);
+	test.each<[what: string, by: string, ask: (documents: Documents) => unknown]>([
+		["an entry by its slug", "slug=?", ({ list }) => list(query(postDocuments.page, "en", { where: { slug: "a" } }), 0)],
+		["in any language", "slug=?", ({ list }) => list(query(postDocuments.page, undefined, { where: { slug: "a" } }), 0)],
+		["the languages of an entry", "key=?", ({ list }) => list(query(postDocuments.list, undefined, { where: { key: "a" } }), 0)],
+		["a part of an entry", "id=?", ({ find }) => find("posts", "page", "1")],
+		["the newest entries", "locale=?", ({ list }) => list(query(postDocuments.list, "en", { limit: 12 }), 0)],
+		["a category", "value=?", ({ list }) => list(query(postDocuments.list, "en", { where: { category: "a" } }), 0)],
+		["the coming events", "locale=?", ({ list }) => list(query(eventDocuments.list, "en", { over: false }), 0)],
+		["their number", "value=?", ({ count }) => count(query(postDocuments.list, "en", { where: { author: "a" } }), 0)],
+	])("%s (%s)", (_what, by, ask) => {
+		const [first, ...others] = plansOf(ask);
+		expect(first).toContain(by);
+		expect(others.filter((plan) => plan.startsWith("SCAN"))).toEqual([]);
 		// The few languages of an entry may be sorted; a list is read in its order.
-		if (!plans.some((plan) => /\b(slug|key)=\?/.test(plan))) expect(plans).not.toContain("USE TEMP B-TREE FOR ORDER BY");
+		if (by === "locale=?" || by === "value=?") expect(others).not.toContain("USE TEMP B-TREE FOR ORDER BY");
 	});
 });
