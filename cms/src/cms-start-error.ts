@@ -8,8 +8,8 @@ export class CmsStartError extends Error {
 
 /**
  * The sentence for a failure of the file system, or undefined where the failure is of another kind.
- * @param error what was thrown by a call of `node:fs`
- * @param path what was to be written or read
+ * @param error thrown by a call of `node:fs`
+ * @param path file that was written or read
  */
 export function fileSystemSentence(error: unknown, path: string): string | undefined {
 	return error instanceof Error && "code" in error && typeof error.code === "string"

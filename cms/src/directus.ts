@@ -144,7 +144,7 @@ async function prepareDatabase(options: StartDirectusOptions, progress: Progress
 
 /**
  * Creates or migrates the tables in Postgres, in place: there is no second database to work in.
- * @returns whether the tables are new
+ * @returns true if the tables are new
  */
 async function preparePostgres(
 	options: StartDirectusOptions,

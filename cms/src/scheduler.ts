@@ -16,7 +16,7 @@ export interface Job {
 	readonly alone?: boolean;
 	/** Does it. `true`: there is more to do, and the next run begins at once. A rejection is reported, and the job goes on. */
 	run(): Promise<unknown>;
-	/** Lets something begin the next run early. @returns how to end that */
+	/** Registers a function that begins the next run early. @returns a function that removes it */
 	readonly wokenBy?: (wake: () => void) => () => void;
 	/** Tidies up after the last run. */
 	readonly ended?: () => void;
@@ -76,7 +76,7 @@ export class Scheduler {
 		job.ended?.();
 	}
 
-	/** @returns how long to wait, in ms */
+	/** @returns the pause in ms */
 	async #run(job: Job): Promise<number> {
 		return (await job.run()) === true ? 0 : job.every;
 	}

@@ -36,7 +36,7 @@ export function commentCases(hub: () => Installation): void {
 		await hub().admin.update(`/users/${staffUser}`, { language: null });
 	});
 
-	/** Sends a request. @param who undefined for a stranger */
+	/** Sends a request. @param who account; undefined for a stranger */
 	const send = (who: Who | undefined, path: string, body?: object, method = body ? "POST" : "GET") =>
 		hub().call(method, path, body, { token: who ? tokens[who] : null });
 	const write = (who: Who, comment: string, row = { collection: "posts", item: post }) =>

@@ -30,7 +30,7 @@ const WAYS: Readonly<Record<string, string>> = {
 
 /**
  * Creates the error for a failed request.
- * @param what the operation, such as `read live.json`
+ * @param what name of the operation, such as `read live.json`
  * @param cause error of the client
  * @param timeoutMs timeout of the request
  */

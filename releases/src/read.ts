@@ -60,7 +60,7 @@ export async function listVersions(store: ReleaseStore, remote: string): Promise
 /**
  * Replaces a key's bytes, also under concurrent writes.
  * @param next makes the bytes from those that are there; undefined leaves them
- * @returns whether they were replaced
+ * @returns true if they were replaced
  */
 export async function replace(
 	store: ReleaseStore,

@@ -52,7 +52,7 @@ export async function verify(store: ReleaseStore): Promise<Fault[]> {
 
 /**
  * Writes what can be rebuilt: the live record, its entry of the history, and the sets that the history has.
- * @returns what it could not mend
+ * @returns damage that it could not mend
  */
 export async function repair(store: ReleaseStore, author: Author): Promise<Fault[]> {
 	if ((await readLive(store)).fault) await restore(store, author);

@@ -23,7 +23,7 @@ const MODULES = [
 /**
  * Gives a new Studio its settings: our modules in its bar, and forms that several people edit at once, each with what the others type in
  * it. What an operator sets afterwards stays.
- * @returns how many calls changed something
+ * @returns the number of calls that changed something
  */
 export async function applyFirstSettings(client: CmsClient): Promise<number> {
 	const { module_bar } = await client.read("/settings", { fields: ["module_bar"] }, settings);

@@ -27,7 +27,7 @@ export function folderOf(collection: string): string | undefined {
 	return FOLDERS.find(({ collections }) => collections.includes(collection))?.id;
 }
 
-/** Creates missing folders. @returns how many calls changed something */
+/** Creates missing folders. @returns the number of calls that changed something */
 export async function applyFolders(client: CmsClient): Promise<number> {
 	const query = { filter: { id: { _in: FOLDER_IDS } }, fields: ["id"], limit: -1 };
 	const found = await client.read("/folders", query, z.array(z.object({ id: z.string() })));

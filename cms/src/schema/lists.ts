@@ -42,7 +42,7 @@ function layoutOf(definition: CollectionDefinition, { columns, sort, rows, layou
  * Creates each collection's default list in Studio, and updates it while it is as a start last wrote it. One that an administrator has
  * changed is left.
  * @param notes remember what was written; without them, existing lists are left
- * @returns how many calls changed something
+ * @returns the number of calls that changed something
  */
 export async function applyLists(
 	client: CmsClient,

@@ -7,7 +7,7 @@ const stored = z.array(z.object({ id: z.string(), key: z.string(), language: z.s
 /**
  * Gives Studio the translations of notes, choices and placeholders, and updates them. Translations under other keys or in other languages
  * are left.
- * @returns how many calls changed something
+ * @returns the number of calls that changed something
  */
 export async function applyTexts(client: CmsClient): Promise<number> {
 	const found = await client.read("/translations", { fields: ["id", "key", "language", "value"], limit: -1 }, stored);

@@ -96,7 +96,7 @@ export function fieldNames(collection: string, field: string): NameTranslation[]
 	return [...inEach(DEFAULT_LOCALE, english), ...names(({ fields }) => fieldIn(fields, collection, field))];
 }
 
-/** The names of a collection, or of a folder of Studio's list. @param english where it is not what Studio makes of the name */
+/** The names of a collection, or of a folder of Studio's list. @param english given if Studio would derive another name */
 export function collectionNames(collection: string, english = englishName(collection)) {
 	return [
 		...inEach(DEFAULT_LOCALE, english),

@@ -38,7 +38,7 @@ export interface SessionClient {
 	/**
 	 * @param provider `credentials`, or the name of another
 	 * @param params for another provider's page, such as `{ prompt: "login" }`
-	 * @returns undefined where the visitor leaves the page
+	 * @returns undefined if the visitor leaves the page
 	 */
 	signIn(
 		provider: string,

@@ -2,7 +2,7 @@ import { PICTURE_SIZES, pictureHref, pictureSources } from "@hub/shared-contract
 import { Cover } from "@hub/shared-ui/cover/cover";
 import type { RecordingData } from "./recording.loader.ts";
 
-/** What a recording shows before it is played: an editor's picture, else a drawn one. */
+/** Picture of a recording before it is played: an editor's, else a drawn one. */
 export function RecordingStill({ recording: { key, cover } }: Pick<RecordingData, "recording">) {
 	if (!cover) return <Cover seed={key} tone="plum" density="head" />;
 	return (

@@ -34,7 +34,7 @@ const owner = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("none") }),
 ]);
 
-/** Whose an address is. */
+/** Owner of an address. */
 export type AddressOwner = z.infer<typeof owner>;
 
 /** The answer, in the order of the question. */

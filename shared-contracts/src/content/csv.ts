@@ -14,7 +14,7 @@ const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
  * Numbers and what is true or false are bare, all else is between quotes, null is an empty cell. A text that a spreadsheet would calculate
  * is written as JSON (`"=1+1"`, with its quotes), in which no separator is left before such a sign: visitors write these texts.
  * Directus' import reads JSON in cells, so each text comes back as it was; so do texts that it would take for JSON, such as `true`.
- * @param separator what spreadsheets expect between cells: a semicolon where a comma is a part of numbers
+ * @param separator of cells as spreadsheets expect it: a semicolon in languages whose numbers contain commas
  */
 export function csvLines(rows: readonly (readonly unknown[])[], separator: "," | ";" = ","): string {
 	return rows.map((row) => row.map(cellOf).join(separator)).join("\r\n");

@@ -33,7 +33,7 @@ export interface SessionService {
 	/**
 	 * Signs out and leads to another page (TK-5); where the server could not do it, the state is `error`.
 	 * @param options `callbackUrl`: where to, on this site; default `/`
-	 * @returns whether it was done
+	 * @returns true if it was done
 	 */
 	signOut(options?: { readonly callbackUrl?: string | undefined }): Promise<boolean>;
 }

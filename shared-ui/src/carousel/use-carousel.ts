@@ -36,7 +36,7 @@ export interface TurningCarousel {
 	readonly within: HTMLAttributes<HTMLElement>;
 }
 
-/** @param holds whether something in a slide, such as a video that plays, wants it to stay */
+/** @param holds returns true while something in a slide, such as a playing video, keeps it */
 export function useCarousel(count: number, { holds = false } = {}): TurningCarousel {
 	const row = useRef<HTMLDivElement>(null);
 	const turn = useRef<number>(undefined);

@@ -51,7 +51,7 @@ async function send(text: string, pattern = /^HTTP\/1\.1 \d+/): Promise<string> 
 	return received();
 }
 
-/** Sends part after part for as long as the server listens, and does not end the request. @returns what it answered */
+/** Sends part after part for as long as the server listens, and does not end the request. @returns the response */
 async function pour(first: string, bytes: number, { chunked }: { chunked: boolean }) {
 	const { socket, received, closed } = dial();
 	const part = Buffer.alloc(64 * 1024, "a");

@@ -17,7 +17,6 @@ import type { FormCount } from "./form-count.server.ts";
 import type { SentForm } from "./page-answers.server.ts";
 import { readPostedForm } from "./posted-form.server.ts";
 
-/** Dependencies. */
 export interface FormPostsOptions {
 	/** Answers a page that a form was sent to; see page-answers.server.ts. */
 	readonly answer: (context: Context<Surroundings>, sent: SentForm) => Promise<Response>;

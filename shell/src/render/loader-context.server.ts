@@ -19,7 +19,6 @@ export interface LoaderContexts {
 	context(render: Render, remote: string, signal: AbortSignal): LoaderContext<never>;
 }
 
-/** Dependencies. */
 export interface LoaderContextOptions {
 	readonly content: Pick<Content, "list" | "count" | "vocabularyOf">;
 	readonly pages: Pick<LivePages, "links">;

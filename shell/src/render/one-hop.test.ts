@@ -43,7 +43,7 @@ async function visit(strategy: LocaleStrategy, address: string, cookie?: string)
 }
 
 const MIXED = (text: string) => text.replace(/[a-z]/g, (letter, at: number) => (at % 2 ? letter.toUpperCase() : letter));
-/** How an address is written, and what follows it. */
+/** Form of an address, and the redirect that follows it. */
 const SPELLINGS: readonly (readonly [(text: string) => string, string])[] = [
 	[(text) => text, ""],
 	[(text) => text, "/"],

@@ -4,7 +4,7 @@ import type { ShownAnswer } from "../page/answer.ts";
 
 /**
  * The headers of a document.
- * @param form whether it is the outcome of a form
+ * @param form true if it is the outcome of a form
  * @param wait the seconds after which a visitor who sent too many forms may send again
  */
 export function pageHeaders(answer: ShownAnswer, form = false, wait?: number): Readonly<Record<string, string>> {

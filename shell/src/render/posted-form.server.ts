@@ -2,7 +2,7 @@
 
 /**
  * The fields of a request whose body is whole already; of a field that comes several times the last counts.
- * @returns undefined where it is no form
+ * @returns undefined if it is no form
  */
 export async function readPostedForm(request: Request): Promise<ReadonlyMap<string, string> | undefined> {
 	const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();

@@ -10,7 +10,7 @@ export function redirectAfterForm({ to, permanent, seeOther }: MovedAnswer): Res
 
 /**
  * Responds to a request for an address that has moved.
- * @param depends whether the cookie or the browser's languages decided
+ * @param depends true if the cookie or the browser's languages decided
  */
 export function redirect(to: string, permanent: boolean, depends: boolean): Response {
 	return new Response(null, {

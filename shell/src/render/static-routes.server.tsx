@@ -63,7 +63,7 @@ export async function matchPage(set: LoadedSet, page: LoadedPage, address: URL):
 	return { branch, context };
 }
 
-/** The tree of a page. @param Layout what is around the page. Default: the site's */
+/** The tree of a page. @param Layout component around the page. Default: the site's */
 export function staticTree(site: SiteContext, { branch, context }: StaticPage, Layout: ComponentType = Site): ReactNode {
 	const routes = branch.within.get(Layout) ?? handlerWithin(Layout, branch.routes).dataRoutes;
 	branch.within.set(Layout, routes);

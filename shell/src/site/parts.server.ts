@@ -46,7 +46,6 @@ import { createSignInProvider } from "../session/sign-in-provider.server.ts";
 import type { Content } from "../store/content.server.ts";
 import { receiveReleases } from "./receive-releases.server.ts";
 
-/** Dependencies. */
 export interface SiteDeps {
 	readonly settings: Settings;
 	readonly store: ReleaseStore;

@@ -60,7 +60,7 @@ const TRIES = 2;
 /** One fault often shows at every page: so many tell enough. */
 const MAX_FAULTS = 5;
 
-/** Tries a candidate. @returns what is wrong, empty where nothing is */
+/** Tries a candidate. @returns its faults */
 export async function tryRemotes(deps: TrialDeps): Promise<TrialFault[]> {
 	const { set, remotes, strategy } = deps;
 	const faults: TrialFault[] = [];

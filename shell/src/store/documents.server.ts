@@ -20,7 +20,7 @@ export interface Documents {
 	find(collection: string, part: string, id: string): StoredDocument | undefined;
 	/** Lists ids of a collection in ascending order, after `last`. */
 	idsAfter(collection: string, last: string, limit: number): readonly string[];
-	/** Lists documents that are pages, in every language, by key. @param where further values */
+	/** Lists documents that are pages, in every language, by key. @param where further values that they must have */
 	addresses(pages: PageDocuments, where?: Readonly<Record<string, string>>): readonly DocumentAddress[];
 	/** Lists the same of a number of entries, in the order of their keys. */
 	addressesFrom(pages: PageDocuments, offset: number, limit: number): readonly DocumentAddress[];

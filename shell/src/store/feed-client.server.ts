@@ -13,7 +13,7 @@ export interface FeedClient {
 	/**
 	 * Answers at once where there is news, else after a while.
 	 * @param from undefined: at its beginning
-	 * @param wait how long the service may wait for news, in ms
+	 * @param wait longest time in ms that the service waits for changes
 	 * @throws Error where no answer comes that can be understood
 	 */
 	read(from: FeedPlace | undefined, wait: number, signal: AbortSignal): Promise<FeedAnswer>;

@@ -1,4 +1,4 @@
-// What settings change, on one site that has them all.
+// Effects of settings, on one site that has them all.
 
 import { PROVIDER_SOURCES } from "@hub/shared-contracts/content/video-provider";
 import { parsePage } from "@hub/shared-contracts/testing/page-document";

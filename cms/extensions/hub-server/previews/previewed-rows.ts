@@ -22,7 +22,7 @@ export interface RowState {
 	readonly version: string;
 }
 
-/** Reads a row with an account's permissions. @param who null for all permissions */
+/** Reads a row with an account's permissions. @param who account; null for all permissions */
 export type ReadState = (state: RowState, fields: readonly string[], who: Accountability | null) => Promise<unknown>;
 
 type Directus = Pick<HookExtensionContext, "database" | "services" | "getSchema">;

@@ -82,7 +82,7 @@ export async function admitRequest(trx: Knex, keys: SigningKeys, attempt: Regist
 	return { kind: "review", token: signToken(request, keys.review, now), challenge: await issueChallenge(keys.challenge, now) };
 }
 
-/** Counts a mail to a mailbox. @returns whether it may be sent */
+/** Counts a mail to a mailbox. @returns true if it may be sent */
 export async function mayMail(trx: Knex, keys: SigningKeys, address: string, now: number): Promise<boolean> {
 	return (await count(trx, mailboxCounter(keys, address), now + day, now)).times <= limits.mailbox;
 }
@@ -97,7 +97,7 @@ export function mailWanted(trx: Knex, keys: SigningKeys, address: string): Promi
 	return registrationCounters.forget(trx, mailboxCounter(keys, address));
 }
 
-/** Counts a mail about a change. @returns whether it may be sent */
+/** Counts a mail about a change. @returns true if it may be sent */
 export async function mayMailChange(trx: Knex, keys: SigningKeys, id: string, now: number): Promise<boolean> {
 	return (await count(trx, `changed/${hmacOf(keys.marks, "changed", id)}`, now + day, now)).times <= limits.changes;
 }

@@ -46,7 +46,7 @@ export const cancel: Operation = (deps, { id }) =>
 		return callOff(locked, deps.postbox, registration);
 	});
 
-/** Cancels a registration, by its person or by staff: mails the person and passes the seat on. @returns whether the transition exists */
+/** Cancels a registration, by its person or by staff: mails the person and passes the seat on. @returns true if the transition exists */
 export async function callOff(locked: LockedEvent, postbox: MailQueue, registration: Registration): Promise<boolean> {
 	const after = await transition(locked, registration, "cancel");
 	if (after === undefined) return false;

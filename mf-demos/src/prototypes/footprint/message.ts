@@ -30,7 +30,7 @@ export interface Check {
 
 /**
  * Adds up and seals.
- * @param grams what each part comes to, in the settings' order
+ * @param grams sum of each part, in the settings' order
  */
 export function messageOf({ parts }: FootprintSettings, grams: readonly number[]): FootprintMessage {
 	const total = grams.reduce((sum, one) => sum + one, 0);

@@ -19,7 +19,7 @@ export interface PolicyScene {
 	readonly locale: Locale;
 }
 
-/** What sentences about a policy need. */
+/** Values for sentences about a policy. */
 export type PolicyWords = Pick<PolicyScene, "settings" | "state" | "t" | "locale">;
 
 /** The change of the address that another policy, or another number of requests, is. */
