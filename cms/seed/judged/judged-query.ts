@@ -26,6 +26,7 @@ export type QueryKind =
 	| "synonym"
 	/** English words on German pages. */
 	| "english"
+	/** Questions in the visitor's own words, whole or as a few key words. */
 	| "question"
 	/** A subject or a type of content. */
 	| "topic"
