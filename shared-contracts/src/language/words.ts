@@ -78,6 +78,29 @@ export function isStopWord(word: string, locale: Locale): boolean {
 
 const stopWords = new Map<Morphology, ReadonlySet<string>>();
 
+/** Returns the words and phrases that mean the same as one to a visitor who searches, by their stems, which blanks separate. */
+export function synonymsIn(locale: Locale): ReadonlyMap<string, readonly string[]> {
+	const morphology = morphologyOf(locale);
+	const known = synonyms.get(morphology);
+	if (known) return known;
+	const found = new Map<string, readonly string[]>();
+	for (const line of morphology.synonyms.split("\n")) {
+		const phrases = [...new Set(line.split(",").map((phrase) => stemsOf(phrase, locale)))];
+		for (const phrase of phrases) found.set(phrase, [...(found.get(phrase) ?? []), ...phrases.filter((other) => other !== phrase)]);
+	}
+	synonyms.set(morphology, found);
+	return found;
+}
+
+const synonyms = new Map<Morphology, ReadonlyMap<string, readonly string[]>>();
+
+/** Returns the stems of a text, separated by blanks. */
+export function stemsOf(text: string, locale: Locale): string {
+	return wordsOf(text)
+		.map((word) => stemOf(word.text, locale))
+		.join(" ");
+}
+
 /** Returns the linking elements of a language's compounds, an empty one first. */
 export function compoundLinks(locale: Locale): readonly string[] {
 	return morphologyOf(locale).compoundLinks;

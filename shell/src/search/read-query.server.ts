@@ -1,5 +1,6 @@
 // Parses a query: finds the possible meanings of its words among the words of the pages.
 
+import type { Locale } from "@hub/shared-contracts/language/locale";
 import {
 	compoundLinks,
 	foldedLetters,
@@ -7,12 +8,13 @@ import {
 	spellingOf,
 	stemOf,
 	stemOfSpelled,
+	stemsOf,
+	synonymsIn,
 	wordsOf,
 } from "@hub/shared-contracts/language/words";
 import { LONGEST_QUESTION } from "@hub/shared-contracts/search/search";
 import { formsBeginningWith, formsNear, formsWith, hasForm, hasStems, quoted, synonymsOf } from "./look-up.server.ts";
 import type { Tables } from "./search-file.server.ts";
-import { stemsOf } from "./write-pages.server.ts";
 
 /** Meanings of a word, the best first: stems separated by blanks, with weights relative to the word itself. */
 export type Meanings = ReadonlyMap<string, number>;
@@ -31,7 +33,17 @@ export interface ReadQuery {
 	readonly required: readonly string[];
 }
 
-const WEIGHTS = { joined: 0.9, synonym: 0.6, head: 0.6, inside: 0.5, part: 0.7, beginning: 0.5, error: 0.7, twoErrors: 0.45 };
+const WEIGHTS = {
+	joined: 0.9,
+	synonym: 0.6,
+	similar: 0.5,
+	head: 0.6,
+	inside: 0.5,
+	part: 0.7,
+	beginning: 0.5,
+	error: 0.7,
+	twoErrors: 0.45,
+};
 
 /** Weight of compound parts that pages contain. */
 const PART_SHARE = 0.35;
@@ -39,7 +51,7 @@ const PART_SHARE = 0.35;
 /** Limits: words of a query, words with their parts (the ranking has a bit for each), corrected words. */
 const [MAX_WORDS, MAX_SOUGHT, MAX_CORRECTED] = [12, 30, 4];
 
-const MAX_MEANINGS = 60;
+const MAX_MEANINGS = 30;
 
 /** Longer words are not split, nor are those with more than a few meanings. */
 const MAX_LETTERS = 40;
@@ -60,9 +72,12 @@ const QUOTED = /["“„«»‟]([^"“”„«»‟]{2,})["“”«»‟]/gu;
 export function readQuery(tables: Tables, typed: string, isUnfinished = false): ReadQuery {
 	const { locale } = tables;
 	const query = typed.slice(0, LONGEST_QUESTION);
-	const all = wordsOf(query)
-		.map(({ text }) => text)
-		.slice(0, MAX_WORDS);
+	const all = joinPhrases(
+		wordsOf(query)
+			.map(({ text }) => text)
+			.slice(0, MAX_WORDS),
+		locale,
+	);
 	const telling = all.filter((word) => !isStopWord(word, locale));
 	if (telling.length === 0 && !isUnfinished) {
 		const stems = all.map((word) => stemOf(word, locale));
@@ -75,12 +90,14 @@ export function readQuery(tables: Tables, typed: string, isUnfinished = false): 
 	const chosen = new Map((telling.length > 0 ? telling : all).map((word) => [stemOf(word, locale), word]));
 	const words = [...chosen.values()].flatMap((word): readonly QueryWord[] => {
 		const meanings = lookUp.meaningsOf(word, all, isUnfinished && word === all.at(-1));
+		const isCompound = meanings.size <= FEW_MEANINGS;
 		for (const phrase of synonyms.get(word) ?? []) lookUp.add(meanings, phrase, WEIGHTS.synonym);
+		for (const phrase of synonymsIn(locale).get(stemsOf(word, locale)) ?? []) lookUp.addSimilar(meanings, phrase);
 		if (meanings.size === 0) {
 			corrected += 1;
 			return corrected > MAX_CORRECTED ? [{ meanings, share: 1, typed: word }] : lookUp.guess(word);
 		}
-		const parts = meanings.size > FEW_MEANINGS ? [] : lookUp.partsOf(spellingOf(word, locale));
+		const parts = isCompound ? lookUp.partsOf(spellingOf(word, locale)) : [];
 		return [{ meanings, share: 1, typed: word }, ...parts.map((part) => lookUp.partOf(part, PART_SHARE))];
 	});
 	const phrases = [...query.matchAll(QUOTED)].map(([, phrase = ""]) => stemsOf(phrase, locale));
@@ -116,13 +133,25 @@ function bestOf(meanings: Meanings): Meanings {
 	return new Map(best.slice(0, MAX_MEANINGS));
 }
 
+/** Joins adjacent words that are a phrase of the language's synonyms, such as "how much"; the longest phrase counts. */
+function joinPhrases(words: readonly string[], locale: Locale): readonly string[] {
+	const joined: string[] = [];
+	for (let at = 0; at < words.length; ) {
+		const phrases = Array.from({ length: MAX_SYNONYM_WORDS }, (_, more) => words.slice(at, at + MAX_SYNONYM_WORDS - more));
+		const phrase = phrases.find((some) => some.length > 1 && synonymsIn(locale).has(stemsOf(some.join(" "), locale)));
+		joined.push(phrase?.join(" ") ?? words[at] ?? "");
+		at += phrase?.length ?? 1;
+	}
+	return joined;
+}
+
 /** Returns synonyms by word of the query; of overlapping phrases, the longest counts. */
 function synonymsByWord(tables: Tables, words: readonly string[]): ReadonlyMap<string, readonly string[]> {
 	const found = new Map<string, readonly string[]>();
 	for (let at = 0; at < words.length; at += 1)
 		for (let length = Math.min(MAX_SYNONYM_WORDS, words.length - at); length > 0; length -= 1) {
 			const phrase = words.slice(at, at + length);
-			const others = synonymsOf(tables, phrase.map((word) => stemOf(word, tables.locale)).join(" "));
+			const others = synonymsOf(tables, stemsOf(phrase.join(" "), tables.locale));
 			if (others.length === 0) continue;
 			for (const word of phrase) found.set(word, [...(found.get(word) ?? []), ...others]);
 			at += length - 1;
@@ -179,10 +208,17 @@ function createLookUp(tables: Tables) {
 		}
 	};
 
+	/** Adds a synonym of the language, as stems, and compounds with it. */
+	const addSimilar = (meanings: Map<string, number>, phrase: string): void => {
+		add(meanings, phrase, WEIGHTS.similar);
+		if (writesCompoundsAsOne) addCompounds(meanings, phrase, WEIGHTS.similar);
+	};
+
 	const meaningsOf = (word: string, words: readonly string[], isUnfinished: boolean): Map<string, number> => {
 		const meanings = new Map<string, number>();
 		const letters = spellingOf(word, locale);
-		add(meanings, stemOf(word, locale), 1);
+		add(meanings, stemsOf(word, locale), 1);
+		if (word.includes(" ")) return meanings;
 		// "Daten Raum" is a "Datenraum".
 		for (const [at, other] of words.slice(1).entries()) {
 			const before = words[at] ?? "";
@@ -197,6 +233,9 @@ function createLookUp(tables: Tables) {
 				const [first, second] = [stemOfSpelled(letters.slice(0, at), locale), stemOfSpelled(letters.slice(at), locale)];
 				if (has(first) && has(second)) add(meanings, `${first} ${second}`, WEIGHTS.joined);
 			}
+		// EN15804 is EN 15804.
+		const [, name, number] = /^(\p{L}+)(\p{N}+)$/u.exec(letters) ?? [];
+		if (name !== undefined) add(meanings, `${name} ${number}`, WEIGHTS.joined);
 		return meanings;
 	};
 
@@ -218,6 +257,7 @@ function createLookUp(tables: Tables) {
 		const meanings = new Map<string, number>();
 		for (const stem of [letters, stemOfSpelled(letters, locale)]) add(meanings, stem, WEIGHTS.part);
 		addCompounds(meanings, letters, WEIGHTS.part);
+		for (const phrase of synonymsIn(locale).get(stemOfSpelled(letters, locale)) ?? []) addSimilar(meanings, phrase);
 		if (meanings.size === 0) addBeginnings(meanings, letters);
 		return { meanings, share };
 	};
@@ -240,5 +280,5 @@ function createLookUp(tables: Tables) {
 		return [{ meanings: new Map(), share: 1, typed: word }];
 	};
 
-	return { add, meaningsOf, partsOf, partOf, guess };
+	return { add, addSimilar, meaningsOf, partsOf, partOf, guess };
 }
