@@ -54,6 +54,18 @@ test("[CT-5] suggestions are selected with the arrow keys and closed with Escape
 	await expect(heading(page)).toHaveText("Rulebook");
 });
 
+test("[CT-5] a question leads to its answer on the page, which is open", async ({ page }) => {
+	await open(page, "/search?q=Is+a+data+space+a+blockchain");
+	const result = page.getByRole("list", { name: "Results" }).getByRole("listitem").first();
+	await expect(result).toContainText("Data spaces 101");
+	await result.getByRole("link", { name: "Is a data space a blockchain?" }).click();
+	await expect(page).toHaveURL("/dataspaces-101#is-a-data-space-a-blockchain");
+	const answer = page.getByText("No. Contracts and transfers are in the logs of those involved");
+	await expect(answer).toBeInViewport();
+	await page.reload();
+	await expect(answer).toBeInViewport();
+});
+
 test("[CT-5] the header's field opens on any page with the focus and searches without a reload", async ({ page }) => {
 	await open(page, "/events");
 	await markTab(page);

@@ -10,14 +10,14 @@ import type { PageDocuments, RouteLoaderContext } from "@hub/shared-contracts/re
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import type { LoadedBlock } from "../blocks/define-block.ts";
 import { headCoverOf, loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blocks.loader.ts";
-import { wordsOfBlocks } from "../blocks/words-of-blocks.loader.ts";
+import { textsOfBlocks } from "../blocks/words-of-blocks.loader.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { loadTermLinker } from "../term-links/term-links.loader.ts";
 
 /** A page of blocks, with what its blocks show. */
 export interface BlockPageData {
 	readonly kind: "blocks";
-	readonly page: Omit<Page, "blocks"> & { readonly blocks: readonly LoadedBlock[] };
+	readonly page: Omit<Page, "blocks" | "searchWords"> & { readonly blocks: readonly LoadedBlock[] };
 }
 
 /** Legally binding pages, whose words must not be linked to the glossary. */
@@ -33,7 +33,8 @@ export async function loadBlockPage(routeKey: string, context: RouteLoaderContex
 		loadBlocks(written.blocks, context),
 		content.list(translationsOf("pages", written.key)),
 	]);
-	const page = { ...written, blocks };
+	const { searchWords: _searchWords, ...shown } = written;
+	const page = { ...shown, blocks };
 	const data: BlockPageData = { kind: "blocks", page };
 	const live = Object.fromEntries(
 		LOCALES.filter(({ code }) => translations.some((translation) => translation.locale === code)).map(({ code }) => [code, {}]),
@@ -68,7 +69,12 @@ export function searchPages(params: (page: Page) => RouteParams | undefined): Se
 		...SEARCH_KINDS.page,
 		query: pageTexts,
 		params,
-		about: ({ id, title, description, blocks }) => ({ title, summary: description, body: wordsOfBlocks(blocks, id) }),
+		about: ({ id, title, searchWords, description, blocks }) => ({
+			title,
+			names: searchWords,
+			summary: description,
+			...textsOfBlocks(blocks, id),
+		}),
 	});
 }
 

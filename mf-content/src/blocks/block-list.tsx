@@ -1,9 +1,9 @@
 // Renders the blocks of a page one below the other. Adjacent sections alternate their background, so that their edges are visible.
 
-import type { Page } from "@hub/content-model/cms/page";
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { type ComponentType, lazy, Suspense } from "react";
+import type { BlockPageData } from "../block-page/block-page.loader.ts";
 import { Editable } from "../preview/editable.tsx";
 import { declarations } from "./block-declarations.ts";
 import { BlockSection } from "./block-section.tsx";
@@ -18,7 +18,7 @@ for (const [type, { view }] of Object.entries(declarations))
 	if (view !== "page") views.set(type, lazy(view.load as () => Promise<{ readonly default: AnyView }>));
 
 /** A page that is nothing but its blocks. */
-export function BlockList({ page }: { readonly page: Omit<Page, "blocks"> & { readonly blocks: readonly LoadedBlock[] } }) {
+export function BlockList({ page }: Pick<BlockPageData, "page">) {
 	const headed = declarations[page.blocks[0]?.type ?? ""]?.isHead;
 	return (
 		<>

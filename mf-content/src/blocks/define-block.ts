@@ -15,6 +15,13 @@ export interface BlockContext {
 	link(href: string): string;
 	/** Parses a formatted text. `part` distinguishes several texts of one block. */
 	richText(html: string, part?: number): RichText;
+	/** Returns an anchor from a title, unique within the page. */
+	anchor(title: string): string;
+}
+
+/** A question with the anchor of its answer. */
+export interface PlacedQuestion extends AnsweredQuestion {
+	readonly anchor: string;
 }
 
 /** Input schema of a block and its conversion. Server only. */
@@ -27,8 +34,8 @@ export interface BlockShape<Meaning, Input = unknown> {
 	readonly once?: boolean;
 	/** Ids in the block's markup, which no heading's anchor may take. Default none. */
 	readonly ids?: readonly string[];
-	/** The questions that it answers, for search engines. Default none. */
-	questions?(block: Meaning): readonly AnsweredQuestion[];
+	/** The questions that it answers, for search engines and the site's search. Default none. */
+	questions?(block: Meaning): readonly PlacedQuestion[];
 	/** Inputs of the page's drawn share card, for a block that can be the head of a page. @param key of the page */
 	headCover?(block: Meaning, key: string): PageHead["cover"];
 }

@@ -4,10 +4,10 @@ import type { TextLinker } from "@hub/content-model/rich-text/rich-text-parser";
 import type { ContentQuery } from "@hub/shared-contracts/content/content-reader";
 import { logTexts } from "@hub/shared-contracts/problems/problem-text";
 import type { FoundDetails } from "@hub/shared-contracts/remote/outcome";
-import type { AnsweredQuestion, PageHead } from "@hub/shared-contracts/remote/page-head";
+import type { PageHead } from "@hub/shared-contracts/remote/page-head";
 import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { declarations } from "./block-declarations.ts";
-import type { BlockBase, LoadedBlock } from "./define-block.ts";
+import type { BlockBase, LoadedBlock, PlacedQuestion } from "./define-block.ts";
 import { parseBlocks } from "./parse-blocks.loader.ts";
 
 /** An item whose blocks are read. */
@@ -54,8 +54,8 @@ export function shownBy(blocks: readonly BlockBase[]): Required<Pick<FoundDetail
 	};
 }
 
-/** The questions that blocks answer, in their order, for search engines. */
-export function questionsOf(blocks: readonly BlockBase[]): readonly AnsweredQuestion[] {
+/** The questions that blocks answer, in their order. */
+export function questionsOf(blocks: readonly BlockBase[]): readonly PlacedQuestion[] {
 	return blocks.flatMap((block) => declarations[block.type]?.shape.questions?.(block) ?? []);
 }
 

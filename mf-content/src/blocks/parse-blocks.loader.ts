@@ -63,6 +63,7 @@ export function parseBlocks(value: unknown, pageId: string, links: Partial<LinkW
 			link: (href) => href && canonicalHref(href),
 			richText: (html, part) =>
 				parseRichText(html, `block-${id}${part === undefined ? "" : `-${part}`}`, { ...links, linked }, linkTerms),
+			anchor: (words) => uniqueAnchor(words, used),
 		});
 		blocks.push({ ...meaning, type, id, anchor: title ? uniqueAnchor(title, used) : "" });
 	}

@@ -1,7 +1,9 @@
 // Texts of a block page for the search: everything it shows except link labels.
 
 import { isRichText, passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
+import type { SearchText } from "@hub/shared-contracts/search/search-source";
 import type { BlockBase } from "./define-block.ts";
+import { questionsOf } from "./load-blocks.loader.ts";
 import { parseBlocks } from "./parse-blocks.loader.ts";
 
 /** Fields without texts. */
@@ -25,10 +27,13 @@ const NO_WORDS = new Set([
 	"video",
 ]);
 
-/** The passages of written blocks, from the first to the last. */
-export function wordsOfBlocks(written: unknown, pageId: string): readonly string[] {
+/** Returns the passages of written blocks, from the first to the last, and the questions that they answer. */
+export function textsOfBlocks(written: unknown, pageId: string): Required<Pick<SearchText, "body" | "parts">> {
 	const { blocks } = parseBlocks(written, pageId);
-	return blocks.flatMap(wordsOfBlock);
+	return {
+		body: blocks.flatMap(wordsOfBlock),
+		parts: questionsOf(blocks).map(({ question, answer, anchor }) => ({ title: question, body: [answer], place: `#${anchor}` })),
+	};
 }
 
 function wordsOfBlock(block: BlockBase): readonly string[] {

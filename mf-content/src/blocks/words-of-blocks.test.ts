@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsOfBlocks } from "./words-of-blocks.loader.ts";
+import { textsOfBlocks } from "./words-of-blocks.loader.ts";
 
 const card = { title: "Read a passport", text: "As a buyer.", href: "/demos", label: "Try the demo" };
 const actions = [{ label: "See the events", href: "/events" }];
@@ -27,5 +27,5 @@ test.each([
 		["A title", "A text."],
 	],
 ])("[CT-5] the search index has %s", (_, block, words) => {
-	expect(wordsOfBlocks([block], "1")).toEqual(words);
+	expect(textsOfBlocks([block], "1").body).toEqual(words);
 });

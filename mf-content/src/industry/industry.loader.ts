@@ -10,7 +10,7 @@ import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import type { LoadedBlock } from "../blocks/define-block.ts";
 import { loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blocks.loader.ts";
-import { wordsOfBlocks } from "../blocks/words-of-blocks.loader.ts";
+import { textsOfBlocks } from "../blocks/words-of-blocks.loader.ts";
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
 import { type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
 import type { ContentTexts } from "../messages.ts";
@@ -80,14 +80,14 @@ export const searchIndustries: readonly SearchSource[] = [
 		...SEARCH_KINDS.industry,
 		query: industryTexts,
 		params: ({ slug }) => ({ field: slug }),
-		about: ({ id, title, description, intro, challenges, blocks }) => ({
-			title,
-			summary: description,
-			body: [
-				...passagesOf(intro),
-				...challenges.map((challenge) => `${challenge.title}. ${challenge.text}`),
-				...wordsOfBlocks(blocks, id),
-			],
-		}),
+		about: ({ id, title, description, intro, challenges, blocks }) => {
+			const { body: written, parts } = textsOfBlocks(blocks, id);
+			return {
+				title,
+				summary: description,
+				body: [...passagesOf(intro), ...challenges.map((challenge) => `${challenge.title}. ${challenge.text}`), ...written],
+				parts,
+			};
+		},
 	}),
 ];

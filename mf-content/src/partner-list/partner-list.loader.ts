@@ -34,7 +34,7 @@ export async function loadPartnerList({ content, locale, t }: RouteLoaderContext
 
 /** The page itself, and each partner on it. */
 export const searchPartnerList: readonly SearchSource[] = [
-	...findablePage("partners.title", "partners.description"),
+	...findablePage("partners.title", "partners.description", "partner-list"),
 	searchRows({
 		...SEARCH_KINDS.partner,
 		query: partnerTexts,
@@ -45,6 +45,7 @@ export const searchPartnerList: readonly SearchSource[] = [
 			body: [country, retention],
 			tags: [kind],
 			place: `#${partnerAnchor(key)}`,
+			weight: 0.6,
 		}),
 	}),
 ];

@@ -13,6 +13,7 @@ const organisation = {
 	country: "Germany",
 	email: "hello@hub.example",
 	phone: "+49 30 0000",
+	phone_hours: "9 to 6",
 };
 const shared = { status: "published", locale: "en" };
 const partner = {
@@ -45,7 +46,7 @@ test("[CT-5] the contact page is indexed with address, phone and email", async (
 			title: "contact.title",
 			body: [
 				"contact.ways.email hello@hub.example",
-				"contact.ways.phone +49 30 0000",
+				"contact.ways.phone +49 30 0000 9 to 6",
 				"contact.ways.address Data Hub, Gate Street 12, 10000 Berlin, Germany",
 			],
 		},
@@ -60,6 +61,7 @@ test("[CT-5] each partner is indexed with its anchor on the page", async () => {
 			body: ["Germany", "13 months"],
 			tags: ["Visit statistics"],
 			place: "#partner-zaehlwiese",
+			weight: 0.6,
 		},
 	]);
 });

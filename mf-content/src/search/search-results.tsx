@@ -17,10 +17,11 @@ export function SearchResults({ hits, start }: { readonly hits: readonly ShownHi
 	const t = useContentMessages();
 	return (
 		<ol className={styles.results} start={start} aria-label={t("search.results")}>
-			{hits.map(({ href, title, extract, label, date }) => (
+			{hits.map(({ href, title, extract, label, page, date }) => (
 				<li key={href} className={styles.result}>
 					<p className={styles.about}>
 						<span>{label}</span>
+						{page && <span>{page}</span>}
 						{date && <span>{date}</span>}
 					</p>
 					<h2>

@@ -11,7 +11,7 @@ import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import type { LoadedBlock } from "../blocks/define-block.ts";
 import { loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blocks.loader.ts";
-import { wordsOfBlocks } from "../blocks/words-of-blocks.loader.ts";
+import { textsOfBlocks } from "../blocks/words-of-blocks.loader.ts";
 import { type ListedReference, listedReferences } from "../listed-reference.ts";
 import { industriesOf, type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
 import type { ContentTexts } from "../messages.ts";
@@ -90,19 +90,23 @@ export const searchUseCases: readonly SearchSource[] = [
 		...SEARCH_KINDS.useCase,
 		query: useCaseTexts,
 		params: ({ slug }) => ({ slug }),
-		about: ({ id, title, description, problem, parties, flows, steps, results, body, blocks, industry, publishedOn }) => ({
-			title,
-			summary: description,
-			body: [
-				...passagesOf(problem),
-				...parties.map(({ name, role }) => [name, role].filter(Boolean).join(": ")),
-				...flows.map(({ data, rule }) => [data, rule].filter(Boolean).join(": ")),
-				...[...steps, ...results].map((step) => `${step.title}. ${step.text}`),
-				...passagesOf(body),
-				...wordsOfBlocks(blocks, id),
-			],
-			tags: industry ? [industry.title] : [],
-			...(publishedOn ? { date: publishedOn } : {}),
-		}),
+		about: ({ id, title, description, problem, parties, flows, steps, results, body, blocks, industry, publishedOn }) => {
+			const { body: written, parts } = textsOfBlocks(blocks, id);
+			return {
+				title,
+				summary: description,
+				body: [
+					...passagesOf(problem),
+					...parties.map(({ name, role }) => [name, role].filter(Boolean).join(": ")),
+					...flows.map(({ data, rule }) => [data, rule].filter(Boolean).join(": ")),
+					...[...steps, ...results].map((step) => `${step.title}. ${step.text}`),
+					...passagesOf(body),
+					...written,
+				],
+				parts,
+				tags: industry ? [industry.title] : [],
+				...(publishedOn ? { date: publishedOn } : {}),
+			};
+		},
 	}),
 ];

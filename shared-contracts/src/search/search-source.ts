@@ -26,6 +26,15 @@ export interface SearchText {
 	readonly until?: string;
 	/** Query and hash of its position, if the page has other content too: `?kind=guide#resource-checklist`. */
 	readonly place?: string;
+	/** Parts that are found by themselves, such as answers to questions. A search shows each page once: the page, or its best part. */
+	readonly parts?: readonly SearchPart[];
+	/** Factor of its rank, below 1 for pages that few visitors look for. Default 1. */
+	readonly weight?: number;
+}
+
+/** A part of a page. The page's own texts have all its words. */
+export interface SearchPart extends Pick<SearchText, "title" | "body"> {
+	readonly place: string;
 }
 
 /** Type of a search result. */
@@ -35,6 +44,8 @@ export interface SearchKind {
 	/** Keys of the remote's messages for one and for several results of the type. */
 	readonly label: string;
 	readonly labels: string;
+	/** Key of the remote's `searchWords` for its pages. Default: none. */
+	readonly words?: string;
 }
 
 /** Rows that are found as pages of one type. */

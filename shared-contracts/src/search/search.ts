@@ -61,6 +61,8 @@ export interface SearchHit {
 	readonly title: MarkedText;
 	/** A passage around the hits, a few lines long; empty where the page has no text besides its title. */
 	readonly extract: MarkedText;
+	/** Title of the page, if the hit is only a part of it. */
+	readonly page?: string;
 	/** The day that matters for this type, `2026-03-01`; absent where none does. */
 	readonly date?: string;
 }

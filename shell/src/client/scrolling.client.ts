@@ -25,6 +25,7 @@ export interface Scrolling {
 export function createScrolling(first: { readonly key: string; readonly pathname: string; readonly hash: string }): Scrolling {
 	const positions = read();
 	let shown = first;
+	unfold(document.querySelector(":target"));
 	// The browser restores the position after a reload; the tab only those within its own life.
 	history.scrollRestoration = "manual";
 	const leave = () => {
@@ -41,6 +42,7 @@ export function createScrolling(first: { readonly key: string; readonly pathname
 	const goTo = (id: string) => {
 		const target = document.getElementById(id);
 		if (!target) return;
+		unfold(target);
 		focusFrom(target);
 		const position = elementPosition(target.getBoundingClientRect().top + scrollY, clearance(target));
 		scrollTo({ ...position, behavior: calm() ? "instant" : "smooth" });
@@ -64,6 +66,11 @@ export function createScrolling(first: { readonly key: string; readonly pathname
 			if (decision.kind === "element") goTo(decision.id);
 		},
 	};
+}
+
+/** Opens a link's target that is closed, such as the answer to a question. */
+function unfold(target: Element | null): void {
+	if (target instanceof HTMLDetailsElement) target.open = true;
 }
 
 /** Moves the start of keyboard navigation to a link's target, as browsers do. */

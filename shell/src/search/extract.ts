@@ -9,29 +9,27 @@ interface Hit extends Word {
 	readonly term: string;
 }
 
+/** Phrases of adjacent stems, by their first one. */
+type Phrases = ReadonlyMap<string | undefined, readonly (readonly string[])[]>;
+
 /** Length of an extract, in characters: two to three lines. */
 const LENGTH = 220;
 
 /** Characters before the first hit of an extract, unless a sentence begins there. */
 const BEFORE = 60;
 
-/** @param phrases adjacent stems */
-function hitsIn(text: string, locale: Locale, phrases: readonly (readonly string[])[]): readonly Hit[] {
+function hitsIn(text: string, locale: Locale, phrases: Phrases): readonly Hit[] {
 	const words = wordsOf(text).map((word) => ({ ...word, term: stemOf(word.text, locale) }));
-	const first = Map.groupBy(phrases, ([stem]) => stem);
 	const hits = new Set<Hit>();
 	for (const [at, { term }] of words.entries())
-		for (const phrase of first.get(term) ?? [])
+		for (const phrase of phrases.get(term) ?? [])
 			if (phrase.every((stem, step) => words[at + step]?.term === stem))
 				for (const word of words.slice(at, at + phrase.length)) hits.add(word);
 	return [...hits].sort((one, other) => one.start - other.start);
 }
 
-/**
- * Marks the words of a query in a text.
- * @param phrases adjacent stems
- */
-export function marked(text: string, locale: Locale, phrases: readonly (readonly string[])[]): MarkedText {
+/** Marks the words of a query in a text. */
+export function marked(text: string, locale: Locale, phrases: Phrases): MarkedText {
 	const parts: { text: string; hit: boolean }[] = [];
 	let written = 0;
 	const add = (end: number, hit: boolean) => {
@@ -50,7 +48,7 @@ export function marked(text: string, locale: Locale, phrases: readonly (readonly
 }
 
 /** Returns the part of the passages with most different words of the query, the first among equals. Empty without passages. */
-export function extractOf(passages: readonly string[], locale: Locale, phrases: readonly (readonly string[])[]): MarkedText {
+export function extractOf(passages: readonly string[], locale: Locale, phrases: Phrases): MarkedText {
 	let best = { passage: passages[0] ?? "", at: 0, hits: 0 };
 	for (const passage of passages) {
 		const hits = hitsIn(passage, locale, phrases);

@@ -1,5 +1,6 @@
 // Ranks pages for a query: first all of them by the share of the query that they contain, then the best by all their words.
 
+import type { SQLOutputValue } from "node:sqlite";
 import { matchingIds, quoted } from "./look-up.server.ts";
 import type { Meanings, QueryWord, ReadQuery } from "./read-query.server.ts";
 import type { Tables } from "./search-file.server.ts";
@@ -8,7 +9,7 @@ import { FIELD_START, PASSAGE_END, termsOf } from "./write-pages.server.ts";
 /** BM25F, in the order of fields: weight of a word, usual number of words, and how much longer fields are discounted. */
 const FIELD_WEIGHTS = [
 	{ weight: 5, usualLength: 6, discount: 0.4 },
-	{ weight: 4, usualLength: 4, discount: 0.2 },
+	{ weight: 4, usualLength: 12, discount: 0.2 },
 	{ weight: 2, usualLength: 25, discount: 0.4 },
 	{ weight: 2, usualLength: 6, discount: 0.3 },
 	{ weight: 1, usualLength: 400, discount: 0.6 },
@@ -18,7 +19,7 @@ const FIELD_WEIGHTS = [
 const SATURATION = 1.6;
 
 /** A page needs this share of the best page's share of the query; the lower one if few pages reach it. */
-const [ENOUGH, NEARLY_ENOUGH, FEW_PAGES] = [0.6, 0.2, 10];
+const [ENOUGH, NEARLY_ENOUGH, FEW_PAGES] = [0.5, 0.1, 10];
 
 /** Share of known words below which the query is about something else. */
 const MIN_KNOWN = 0.5;
@@ -29,8 +30,8 @@ const MAX_RANKED = 200;
 /** A passage with this many words counts half. */
 const LONG_PASSAGE = 60;
 
-/** Bonus of a page whose title is the query, and of one from today; half of the latter after a year. */
-const [TITLE_BONUS, FRESHNESS, YEAR_MS] = [0.6, 0.04, 365 * 86_400_000];
+/** Bonus of a page whose title is the query, of one that is still to come, and of one from today; half of the latter after a year. */
+const [TITLE_BONUS, COMING, FRESHNESS, YEAR_MS] = [0.6, 0.1, 0.04, 365 * 86_400_000];
 
 export interface FittingPages {
 	/** In no order. */
@@ -111,12 +112,20 @@ function rank({ sql }: Tables, ids: readonly number[], words: readonly WeighedWo
 	const stemNumbers = new Uint16Array(Number(sql("select max(id) as last from form_$").get()?.last) + 1);
 	for (const [stem, number] of query.numbers)
 		for (const { id } of sql("select id from form_$ where stem = ?").all(stem)) stemNumbers[Number(id)] = number;
-	const pages = sql("select id, date, terms from page_$ join text_$ using (id) where id in (select value from json_each(?))");
-	const scored = pages.all(JSON.stringify(ids)).map(({ id, date, terms }) => {
-		const freshness = date === null ? 0 : FRESHNESS * 0.5 ** (Math.max(0, now - Date.parse(String(date))) / YEAR_MS);
-		return { id: Number(id), score: scoreOf(termsOf(terms as Uint8Array), stemNumbers, query, queryLength) * (1 + freshness) };
+	const pages = sql(
+		"select id, date, weight, terms from page_$ join text_$ using (id) where id in (select value from json_each(?))",
+	);
+	const scored = pages.all(JSON.stringify(ids)).map(({ id, date, weight, terms }) => {
+		const fit = scoreOf(termsOf(terms as Uint8Array), stemNumbers, query, queryLength);
+		return { id: Number(id), score: fit * Number(weight) * (1 + freshnessOf(date, now)) };
 	});
 	return scored.sort((one, other) => other.score - one.score || one.id - other.id).map(({ id }) => id);
+}
+
+function freshnessOf(date: SQLOutputValue | undefined, now: number): number {
+	if (typeof date !== "string") return 0;
+	const age = now - Date.parse(date);
+	return age < 0 ? COMING : FRESHNESS * 0.5 ** (age / YEAR_MS);
 }
 
 /** The stems of a query, numbered from 1. */
@@ -190,7 +199,9 @@ function scoreOf(terms: Uint32Array, stemNumbers: Uint16Array, query: QueryStems
 
 function hasSequence(terms: Uint32Array, stemNumbers: Uint16Array, stems: readonly number[]): boolean {
 	const [first] = stems;
-	return terms.some(
-		(term, at) => stemNumbers[term] === first && stems.every((stem, step) => stemNumbers[terms[at + step] ?? 0] === stem),
-	);
+	for (let at = 0; at < terms.length; at += 1) {
+		if (stemNumbers[terms[at] ?? 0] !== first) continue;
+		if (stems.every((stem, step) => stemNumbers[terms[at + step] ?? 0] === stem)) return true;
+	}
+	return false;
 }

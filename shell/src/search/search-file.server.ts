@@ -6,17 +6,19 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
 
 /** Must be raised when tables or the splitting of texts into words change. */
-const VERSION = 2;
+const VERSION = 3;
 
 /**
- * The tables of a language, whose name replaces `$`. `page`: columns that queries read of many pages. `text`: those of the
+ * The tables of a language, whose name replaces `$`. `page`: columns that queries read of many pages. Parts of a
+ * page have rows, too: `page` is the id of the page's own row, which alone has a key. `text`: those of the
  * best results; `terms` has the words of all fields as form ids. `synonym`: phrases with the same meaning, as stems.
  * `word`: stems by page. `form`: words as spelled (`datenraume`) and as written (`Datenräume`), with the number of pages.
  * `letter`: the letters of forms, between ^ and $.
  */
 const TABLES = `
-	create table page_$ (id integer primary key, key text not null unique, digest text not null, type text not null, date text, until text);
-	create table text_$ (id integer primary key, terms blob not null, title text not null, place text not null, passages text not null);
+	create table page_$ (id integer primary key, page integer not null, key text unique, digest text, type text not null, date text, until text);
+	create index page_page_$ on page_$ (page);
+	create table text_$ (id integer primary key, terms blob not null, title text not null, place text not null, passages text not null, weight real not null);
 	create table synonym_$ (phrase text, page integer, primary key (phrase, page)) without rowid;
 	create index synonym_page_$ on synonym_$ (page);
 	create table form_$ (id integer primary key, form text not null unique, written text not null, stem text not null, pages integer not null);

@@ -67,6 +67,12 @@ const SITE = indexOf({
 	provider: { title: "Datengeber", body: ["Eine Rolle, kein Titel."] },
 	cases: { title: "Beispiele", body: ["Each use case in a sentence, and use of a case besides."] },
 	about: { title: "Über uns", body: ["Wir sind viele, und das ist das."] },
+	offer: {
+		title: "Angebot",
+		names: ["Tarife"],
+		body: ["Was kostet ein Zugang?", "Ein fester Betrag im Monat, nach EN 15804."],
+		parts: [{ title: "Was kostet ein Zugang?", body: ["Ein fester Betrag im Monat, nach EN 15804."], place: "#zugang" }],
+	},
 });
 
 describe("[CT-5] a query", () => {
@@ -85,8 +91,36 @@ describe("[CT-5] a query", () => {
 		["nothing where most of the words are unknown", "Einhornstaub Feenglanz Batterien", []],
 		["what has most of the words where none has all", "Batterien Lieferanten Catena", ["post", "older", "passport"]],
 		["a question", "Wer hält einen Datenraum am Laufen?", ["operator", "term"]],
+		["a page for one of its parts", "fester Betrag", ["offer"]],
+		["other words of the language for the same thing", "Preise", ["offer"]],
+		["a phrase for a word", "wie teuer", ["offer"]],
+		["a norm's number without its blank", "EN15804", ["offer"]],
 	])("finds %s: “%s”", (_, words, keys) => {
 		expect(find(SITE, words)).toEqual(keys);
+	});
+
+	test.each([
+		["Zugang kosten", "#zugang", "Was kostet ein Zugang?", "Angebot"],
+		["Angebot", "", "Angebot", undefined],
+	])("%s leads to the page or to its best part, and counts it once", (words, place, title, page) => {
+		const { hits, total, types } = search(SITE, words);
+		const [hit] = hits.map((one) => ({ page: undefined, ...one, title: one.title.map(({ text }) => text).join("") }));
+		expect({ hit, total, types: [...types] }).toMatchObject({
+			hit: { key: "offer", place, title, page },
+			total: 1,
+			types: [["page", 1]],
+		});
+		expect(suggestPages(SITE.languages.de, words, NOW).map(({ key, place: found }) => [key, found])).toEqual([["offer", place]]);
+	});
+
+	test("ranks what is still to come first, and what few look for last", () => {
+		const text = { title: "Treffen", type: "event" };
+		const pages = {
+			seldom: { ...text, weight: 0.5 },
+			past: { ...text, date: "2026-05-01" },
+			coming: { ...text, date: "2026-07-01" },
+		};
+		expect(find(indexOf(pages), "Treffen")).toEqual(["coming", "past", "seldom"]);
 	});
 
 	test("finds the rest of many pages after those that were ranked by all their words", () => {
@@ -147,7 +181,9 @@ test("[CT-5] after random additions, changes and removals the index responds lik
 			const last = new Map<string, SearchText>();
 			for (const { key, text: texts } of steps) {
 				last.delete(key);
-				const page = texts ? { title: texts.title.join(" "), body: [texts.body.join(" ")] } : undefined;
+				const [title, body] = [texts?.title.join(" ") ?? "", texts?.body ?? []];
+				const parts = body.map((part) => ({ title: part, place: `#${part}` }));
+				const page = texts ? { title, body: [body.join(" ")], parts } : undefined;
 				if (page) last.set(key, page);
 				write(changed, { [key]: page });
 			}
@@ -174,7 +210,13 @@ describe("the file", () => {
 		const file = openSearchFile(join(folder, "cleaned.sqlite"));
 		const others = Array.from({ length: 200 }, (_, at) => [`other-${at}`, { title: `Konnektor ${at}`, body: ["Datenraum"] }]);
 		write(file, Object.fromEntries(others.slice(0, 100)));
-		const secret = { title: "Zebraffenplan", names: ["Quastelfirma"], synonyms: ["Flurbwort"], body: ["Die Datenraumzebraffe."] };
+		const secret = {
+			title: "Zebraffenplan",
+			names: ["Quastelfirma"],
+			synonyms: ["Flurbwort"],
+			body: ["Die Datenraumzebraffe."],
+			parts: [{ title: "Quastelteil", place: "#teil" }],
+		};
 		write(file, { withdrawn: secret, changed: { ...secret, title: "Entwurf" } });
 		write(file, Object.fromEntries(others.slice(100)));
 		const traces = () => [/zebraff/i, /quastel/i, /flurb/i].map((word) => word.test(bytes("cleaned").toString("latin1")));

@@ -37,7 +37,7 @@ const requests = {
 	isComplete,
 	keys: () =>
 		Object.values(languages).flatMap(({ sql }) =>
-			sql("select key from page_$")
+			sql("select key from page_$ where key is not null")
 				.all()
 				.map(({ key }) => String(key)),
 		),

@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import { spellingOf, stemOf, wordsOf } from "@hub/shared-contracts/language/words";
+import { spellingOf, stemOf, stemsOf, wordsOf } from "@hub/shared-contracts/language/words";
 import type { SearchText } from "@hub/shared-contracts/search/search-source";
 import type { SearchFile, Tables } from "./search-file.server.ts";
 
@@ -11,6 +11,16 @@ export interface IndexedPage {
 	readonly locale: Locale;
 	readonly type: string;
 	readonly text: SearchText;
+}
+
+/** Columns of a row that don't follow from its texts. */
+interface Row {
+	/** Default: the next one. */
+	readonly id: number | undefined;
+	/** Id of the page that the row is a part of. Default: the row is a page. */
+	readonly page?: number;
+	readonly key?: string;
+	readonly digest?: string;
 }
 
 /** Marks the end of a passage among the terms of a page. */
@@ -71,30 +81,48 @@ export function cleanFile({ database, languages }: SearchFile, isFirst: boolean)
 function replacePage(tables: Tables, key: string, page: IndexedPage | undefined): boolean {
 	const { sql } = tables;
 	const digest = page && createHash("sha1").update(JSON.stringify(page)).digest("base64url");
-	const before = sql("select id, digest from page_$ where key = ?").get(key);
-	if (before?.digest === digest) return false;
-	const terms = before ? termsOf(sql("select terms from text_$ where id = ?").get(Number(before.id))?.terms as Uint8Array) : [];
-	if (before)
+	const before = sql(
+		"select row.id, row.digest, terms from page_$ own join page_$ row on row.page = own.id join text_$ on text_$.id = row.id where own.key = ? order by row.id",
+	).all(key);
+	if (before[0]?.digest === digest) return false;
+	for (const { id } of before)
 		for (const rows of ["page_$ where id", "text_$ where id", "synonym_$ where page", "word_$ where rowid"])
-			sql(`delete from ${rows} = ?`).run(Number(before.id));
+			sql(`delete from ${rows} = ?`).run(Number(id));
 	if (page && digest) {
-		const { title, summary = "", body = [], place = "", date, until } = page.text;
-		const lastDay = until !== undefined && date !== undefined && until > date ? until : date;
-		const added = sql("insert into page_$ values (?, ?, ?, ?, ?, ?) returning id").get(
-			...[before ? Number(before.id) : null, key, digest, page.type, date ?? null, lastDay ?? null],
-		);
-		const id = Number(added?.id);
-		const ownTerms = addWords(tables, id, page.text);
-		const passages = JSON.stringify([summary, ...body].filter(Boolean));
-		sql("insert into text_$ values (?, ?, ?, ?, ?)").run(id, new Uint8Array(ownTerms.buffer), title, place, passages);
+		const { title, tags = [], parts = [] } = page.text;
+		// Ids are used again, because the ranking has arrays as long as the largest one.
+		const [own, ...others] = before.map(({ id }) => Number(id));
+		const id = addRow(tables, page, { id: own, key, digest });
+		for (const [at, part] of parts.entries())
+			addRow(tables, { ...page, text: { ...part, tags: [title, ...tags] } }, { id: others[at], page: id });
 	}
 	// Not earlier: most forms are in the page before and after.
-	for (const id of new Set(terms)) {
-		if (id >= FIELD_START || sql("update form_$ set pages = pages - 1 where id = ? returning pages").get(id)?.pages !== 0) continue;
-		sql("delete from form_$ where id = ?").run(id);
-		sql("delete from letter_$ where rowid = ?").run(id);
-	}
+	for (const { terms } of before)
+		for (const id of new Set(termsOf(terms as Uint8Array))) {
+			if (id >= FIELD_START || sql("update form_$ set pages = pages - 1 where id = ? returning pages").get(id)?.pages !== 0)
+				continue;
+			sql("delete from form_$ where id = ?").run(id);
+			sql("delete from letter_$ where rowid = ?").run(id);
+		}
 	return !page;
+}
+
+/**
+ * Adds the row of a page or of a part.
+ * @returns its id
+ */
+function addRow(tables: Tables, { type, text }: IndexedPage, row: Row): number {
+	const { sql } = tables;
+	const { title, summary = "", body = [], place = "", date, until, weight = 1 } = text;
+	const lastDay = until !== undefined && date !== undefined && until > date ? until : date;
+	const id = row.id ?? Number(sql("select coalesce(max(id), 0) + 1 as next from page_$").get()?.next);
+	sql("insert into page_$ values (?, ?, ?, ?, ?, ?, ?)").run(
+		...[id, row.page ?? id, row.key ?? null, row.digest ?? null, type, date ?? null, lastDay ?? null],
+	);
+	const terms = addWords(tables, id, text);
+	const passages = JSON.stringify([summary, ...body].filter(Boolean));
+	sql("insert into text_$ values (?, ?, ?, ?, ?, ?)").run(id, new Uint8Array(terms.buffer), title, place, passages, weight);
+	return id;
 }
 
 /**
@@ -141,11 +169,4 @@ function addWords({ locale, sql }: Tables, id: number, text: SearchText): Uint32
 /** Returns the stored terms of a page. */
 export function termsOf({ buffer, byteOffset, byteLength }: Uint8Array): Uint32Array {
 	return new Uint32Array(buffer, byteOffset, byteLength / 4);
-}
-
-/** Returns the stems of a text, separated by blanks. */
-export function stemsOf(text: string, locale: Locale): string {
-	return wordsOf(text)
-		.map((word) => stemOf(word.text, locale))
-		.join(" ");
 }

@@ -8,11 +8,16 @@ export const shape = defineShape(
 		.object({ type: z.literal("accordion"), heading: text, items: z.array(z.object({ question: text, html: formatted })).min(1) })
 		.describe("Questions that open in place; search engines are told of them."),
 	{
-		toBlock: ({ items, ...block }, { richText }) => ({
+		toBlock: ({ items, ...block }, { richText, anchor }) => ({
 			...block,
-			items: items.map(({ question, html }, index) => ({ question, answer: richText(html, index) })),
+			items: items.map(({ question, html }, index) => ({
+				question,
+				anchor: anchor(question),
+				answer: richText(html, index),
+			})),
 		}),
-		questions: ({ items }) => items.map(({ question, answer }) => ({ question, answer: passagesOf(answer).join(" ") })),
+		questions: ({ items }) =>
+			items.map(({ question, anchor, answer }) => ({ question, anchor, answer: passagesOf(answer).join(" ") })),
 	},
 );
 

@@ -9,8 +9,8 @@ import type { AccordionBlock } from "./accordion.shape.ts";
 export default function AccordionView({ block: { items } }: BlockViewProps<AccordionBlock>) {
 	return (
 		<Accordion
-			items={items.map(({ question, answer }) => ({
-				id: answer.id,
+			items={items.map(({ question, anchor, answer }) => ({
+				id: anchor,
 				title: question,
 				content: (
 					<Prose>
