@@ -73,6 +73,12 @@ describe("messages", () => {
 		for (const { file } of spoken) expect(catalogueProblems(source, read(pkg, file)), file).toEqual([]);
 	});
 
+	test.each(remotePackages())("[LN-2] %s has search words for the same pages in every language", (pkg) => {
+		const words = LOCALES.map(({ file }) => join(root, pkg, "src", "search-words", file)).filter((path) => existsSync(path));
+		const pages = words.map((path) => Object.keys(JSON.parse(readFileSync(path, "utf8"))));
+		expect(pages).toEqual(pages.length > 0 ? LOCALES.map(() => pages[0]) : []);
+	});
+
 	test("have distinct namespaces", () => {
 		expect(catalogues.length).toBeGreaterThan(20);
 		expect(new Set(catalogues.map(namespaceOf)).size).toBe(catalogues.length);

@@ -5,7 +5,7 @@ import { defineRoute } from "@hub/shared-contracts/remote/remote";
 import { acceptInvite, loadForgotten, loadInvite, loadNewPassword, requestMail, setPassword } from "./password/password.loader.ts";
 import { changeProfile, loadProfile } from "./profile/profile.loader.ts";
 import { changeTwoFactor, loadTwoFactor } from "./profile/two-factor.loader.ts";
-import { loadLogin, signIn } from "./sign-in/login.loader.ts";
+import { loadLogin, searchLogin, signIn } from "./sign-in/login.loader.ts";
 import { loadSignOut, signOut } from "./sign-in/sign-out.loader.ts";
 
 const page = { chunk: "account", load: () => import(/* webpackChunkName: "account" */ "./account-page/account.page.tsx") };
@@ -18,7 +18,7 @@ const forAccounts = { middleware: ["auth"], auth: { guestRedirectTo: "/login" } 
 export const routes = [
 	defineRoute({
 		...{ key: "login", path: "/login", paths: { de: "/anmelden" }, page, ...forGuests },
-		server: { load: loadLogin, act: signIn, listed: false },
+		server: { load: loadLogin, act: signIn, listed: false, search: searchLogin },
 	}),
 	defineRoute({
 		...{ key: "sign-out", path: "/sign-out", paths: { de: "/abmelden" }, page },

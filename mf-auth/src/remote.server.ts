@@ -6,6 +6,7 @@ import remote from "./remote.ts";
 
 export default defineRemoteServer({
 	remote,
+	searchWords: (tag) => import(`./search-words/${tag}.json`),
 	api: {
 		"auth/session": answerSession,
 		"auth/providers": answerAuth("GET"),

@@ -9,6 +9,7 @@ const records = createDecisionRecords();
 
 export default defineRemoteServer({
 	remote,
+	searchWords: (tag) => import(`./search-words/${tag}.json`),
 	api: {
 		consent: (request, { secure, operate }) => storeConsent(request, { secure }, (decision) => records.record(decision, operate)),
 	},

@@ -8,6 +8,7 @@ import { serveSuggestions } from "./search/search.loader.ts";
 
 export default defineRemoteServer({
 	remote,
+	searchWords: (tag) => import(`./search-words/${tag}.json`),
 	api: { "contact/challenge": serveChallenge, "search/suggestions": serveSuggestions },
 	feeds: { insights: insightsFeed },
 });

@@ -19,6 +19,6 @@ export const SEARCH_KINDS = {
 } as const;
 
 /** A page without rows of its own, found by its title and description. */
-export function findablePage(title: ContentMessage, summary: ContentMessage): readonly SearchSource[] {
-	return [{ ...SEARCH_KINDS.page, title, summary }];
+export function findablePage(title: ContentMessage, summary: ContentMessage, words: string): readonly SearchSource[] {
+	return [{ ...SEARCH_KINDS.page, title, summary, words }];
 }

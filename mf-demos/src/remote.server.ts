@@ -1,6 +1,6 @@
-// The server's entry: nothing besides its pages.
+// The server's entry: the pages, and other words for them.
 
 import { defineRemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import remote from "./remote.ts";
 
-export default defineRemoteServer({ remote });
+export default defineRemoteServer({ remote, searchWords: (tag) => import(`./search-words/${tag}.json`) });

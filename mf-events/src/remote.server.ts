@@ -4,4 +4,8 @@ import { defineRemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import { eventsFeed } from "./events/events-feed.loader.ts";
 import remote from "./remote.ts";
 
-export default defineRemoteServer({ remote, feeds: { events: eventsFeed } });
+export default defineRemoteServer({
+	remote,
+	searchWords: (tag) => import(`./search-words/${tag}.json`),
+	feeds: { events: eventsFeed },
+});

@@ -12,6 +12,6 @@ export const SEARCH_KINDS = {
 } as const;
 
 /** A list, found by its title and description. */
-export function searchList(title: EventsMessage, summary: EventsMessage): readonly SearchSource[] {
-	return [{ ...kind("page", "search.kind.page", "search.kinds.page"), title, summary }];
+export function searchList(title: EventsMessage, summary: EventsMessage, words: string): readonly SearchSource[] {
+	return [{ ...kind("page", "search.kind.page", "search.kinds.page"), title, summary, words }];
 }

@@ -1,7 +1,7 @@
 import { atSlug, closing, defineCollection, publishing } from "./collection.ts";
 import { multiline, slug, text } from "./fields.ts";
 import { picture } from "./links.ts";
-import { blocks } from "./structures.ts";
+import { blocks, words } from "./structures.ts";
 
 export const pages = defineCollection({
 	collection: "pages",
@@ -36,6 +36,10 @@ export const pages = defineCollection({
 			required: true,
 			shown: "page",
 			note: "The sections of the page from top to bottom.",
+		}),
+		search_words: words({
+			shown: "page",
+			note: "Other words that visitors search for when they want this page, such as GDPR for the privacy policy. They are not shown.",
 		}),
 		social_image: picture({ shown: "page", note: "Used in link previews. Leave empty to use a drawn picture." }),
 		...closing(),

@@ -2,9 +2,17 @@
 
 import { moved, type Outcome } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
+import type { SearchSource } from "@hub/shared-contracts/search/search-source";
 import type { SignInAnswer } from "@hub/shared-contracts/session/visitor-session";
 import type { AccountForm, AccountPage } from "../account-page/account-data.ts";
-import { type AuthContext, type AuthTexts, accountLinks, accountPage, troubleOf } from "../account-page/account-page.loader.ts";
+import {
+	type AuthContext,
+	type AuthMessage,
+	type AuthTexts,
+	accountLinks,
+	accountPage,
+	troubleOf,
+} from "../account-page/account-page.loader.ts";
 import { ownTarget } from "../own-target.ts";
 import { PROVIDER_FAILURES } from "../provider/provider-failure.ts";
 
@@ -133,3 +141,15 @@ function codePage(context: AuthContext, error?: string, later?: Extract<SignInAn
 		trouble?.details ?? (error ? { status: 422 } : {}),
 	);
 }
+
+/** The page itself, as the search finds it. */
+export const searchLogin: readonly SearchSource[] = [
+	{
+		type: "page",
+		label: "search.kind.page" satisfies AuthMessage,
+		labels: "search.kinds.page" satisfies AuthMessage,
+		title: "login.title" satisfies AuthMessage,
+		summary: "login.text" satisfies AuthMessage,
+		words: "login",
+	},
+];

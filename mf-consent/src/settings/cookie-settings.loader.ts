@@ -11,6 +11,7 @@ import {
 } from "@hub/shared-contracts/consent/consent";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import type { SearchSource } from "@hub/shared-contracts/search/search-source";
 import type { TFunction } from "i18next";
 import { isOwnPath } from "../consent/own-path.ts";
 import { type RegisterRow, registerColumns, registerRows } from "../register/register-rows.ts";
@@ -76,3 +77,15 @@ export async function loadCookieSettings({ content, locale, t, cookie, query }: 
 export function consentCookieNames(): readonly string[] {
 	return [...CONSENT_FLAGS.map((flag) => CONSENT_COOKIES[flag].name), POLICY_COOKIE.name];
 }
+
+/** The page itself, as the search finds it. */
+export const searchCookieSettings: readonly SearchSource[] = [
+	{
+		type: "page",
+		label: "search.kind.page",
+		labels: "search.kinds.page",
+		title: "settings.title",
+		summary: "settings.intro",
+		words: "cookie-settings",
+	},
+];

@@ -1,5 +1,5 @@
 import { defineRoute } from "@hub/shared-contracts/remote/remote";
-import { consentCookieNames, loadCookieSettings } from "./cookie-settings.loader.ts";
+import { consentCookieNames, loadCookieSettings, searchCookieSettings } from "./cookie-settings.loader.ts";
 
 export const cookieSettings = defineRoute({
 	key: "cookie-settings",
@@ -12,6 +12,7 @@ export const cookieSettings = defineRoute({
 	server: {
 		load: loadCookieSettings,
 		listed: false,
+		search: searchCookieSettings,
 		// Read on the server alone: in the browser's build the loader is empty.
 		get cookies() {
 			return consentCookieNames();

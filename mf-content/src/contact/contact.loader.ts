@@ -66,16 +66,17 @@ export const serveChallenge: ApiHandler = async (request, { operate }) => {
 export const searchContact: readonly SearchSource[] = [
 	searchRows({
 		...SEARCH_KINDS.page,
+		words: "contact",
 		query: settingsTexts,
 		params: () => ({}),
 		about: ({ organisation }, t) => {
-			const { name, street, postalCode, city, country, email, phone } = organisation;
+			const { name, street, postalCode, city, country, email, phone, phoneHours = "" } = organisation;
 			return {
 				title: t("contact.title"),
 				summary: t("contact.description"),
 				body: [
 					`${t("contact.ways.email")} ${email}`,
-					`${t("contact.ways.phone")} ${phone}`,
+					`${t("contact.ways.phone")} ${phone} ${phoneHours}`.trim(),
 					`${t("contact.ways.address")} ${name}, ${street}, ${postalCode} ${city}, ${country}`,
 				],
 			};

@@ -41,4 +41,4 @@ export async function loadGlossary({ content, siteUrl, locale, t, href }: RouteL
 }
 
 /** The page itself, as the search finds it. */
-export const searchGlossary = findablePage("glossary.title", "glossary.description");
+export const searchGlossary = findablePage("glossary.title", "glossary.description", "glossary");

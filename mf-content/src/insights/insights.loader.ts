@@ -21,4 +21,4 @@ export async function loadInsights(context: RouteLoaderContext<ContentTexts>) {
 }
 
 /** The page itself, as the search finds it. */
-export const searchInsights = findablePage("insights.title", "insights.description");
+export const searchInsights = findablePage("insights.title", "insights.description", "insights");

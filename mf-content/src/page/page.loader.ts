@@ -24,13 +24,14 @@ export async function loadPage(context: RouteLoaderContext) {
 		const [shown, translations] = await Promise.all([loadPost(post, context), content.list(translationsOf("posts", post.key))]);
 		return found<SluggedData>(shown.data, { ...shown.details, translations: slugParams(translations) });
 	}
-	const page = await content.first(withBlocks(pageBySlug(locale, slug), await loadTermLinker(context)));
-	if (!page) {
+	const written = await content.first(withBlocks(pageBySlug(locale, slug), await loadTermLinker(context)));
+	if (!written) {
 		const translated =
 			(await translatedSlug(content, "posts", locale, slug)) ?? (await translatedSlug(content, "pages", locale, slug));
 		const to = translated && href("page", { slug: translated });
 		return to ? moved(to, { permanent: false }) : missing();
 	}
+	const { searchWords: _searchWords, ...page } = written;
 	const [blocks, translations] = await Promise.all([
 		loadBlocks(page.blocks, context),
 		content.list(translationsOf("pages", page.key)),

@@ -20,4 +20,4 @@ export function loadReferences(context: RouteLoaderContext<ContentTexts>) {
 }
 
 /** The page itself, as the search finds it. */
-export const searchReferenceList = findablePage("references.title", "references.description");
+export const searchReferenceList = findablePage("references.title", "references.description", "references");

@@ -67,7 +67,7 @@ function distinct(facets: readonly Required<ResourceFilter>[]): readonly Require
 
 /** The list itself, and what the files in it are about. */
 export const searchResources: readonly SearchSource[] = [
-	...findablePage("resources.title", "resources.description"),
+	...findablePage("resources.title", "resources.description", "resources"),
 	searchRows({
 		...SEARCH_KINDS.resource,
 		query: resourceTexts,

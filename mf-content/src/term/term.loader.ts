@@ -92,6 +92,11 @@ export const searchTerms: readonly SearchSource[] = [
 		...SEARCH_KINDS.term,
 		query: termTexts,
 		params: ({ slug }) => ({ slug }),
-		about: ({ term, synonyms, short, body }) => ({ title: term, synonyms, summary: short, body: passagesOf(body) }),
+		about: ({ term, synonyms, short, body }) => ({
+			title: term,
+			synonyms,
+			summary: short,
+			body: passagesOf(body),
+		}),
 	}),
 ];

@@ -20,4 +20,4 @@ export function loadUseCases(context: RouteLoaderContext<ContentTexts>) {
 }
 
 /** The page itself, as the search finds it. */
-export const searchUseCaseList = findablePage("useCases.title", "useCases.description");
+export const searchUseCaseList = findablePage("useCases.title", "useCases.description", "use-cases");

@@ -76,5 +76,6 @@ export const searchDemoList: readonly SearchSource[] = [
 		labels: "search.kinds.page" satisfies DemosMessage,
 		title: "demos.title" satisfies DemosMessage,
 		summary: "demos.description" satisfies DemosMessage,
+		words: "demos",
 	},
 ];

@@ -87,7 +87,10 @@ export const searchEvents: readonly SearchSource[] = [
 		...SEARCH_KINDS.event,
 		query: eventTexts,
 		params: ({ slug }) => ({ slug }),
-		about: ({ title, description, body, agenda, speakers, kind, topic, venue, city, startsAt, endsAt, timeZone }, t) => ({
+		about: (
+			{ title, description, body, agenda, speakers, kind, topic, mode, language, venue, city, startsAt, endsAt, timeZone },
+			t,
+		) => ({
 			title,
 			summary: description,
 			body: [
@@ -95,9 +98,15 @@ export const searchEvents: readonly SearchSource[] = [
 				...agenda.map((item) => item.title),
 				...speakers.map(({ displayName, role, organisation }) => [displayName, role, organisation].filter(Boolean).join(", ")),
 			],
-			tags: [t(`kind.${kind}`), t(`topic.${topic}`), venue, city, ...speakers.map(({ displayName }) => displayName)].filter(
-				Boolean,
-			),
+			tags: [
+				t(`kind.${kind}`),
+				t(`topic.${topic}`),
+				t(`language.${language}`),
+				mode === "onsite" ? "" : t("mode.online"),
+				venue,
+				city,
+				...speakers.map(({ displayName }) => displayName),
+			].filter(Boolean),
 			date: dayAt(startsAt, timeZone),
 			until: dayAt(endsAt, timeZone),
 		}),

@@ -39,4 +39,4 @@ export async function loadEvents({ content, locale, t, now, query }: RouteLoader
 }
 
 /** The page itself, as the search finds it. */
-export const searchEventList = searchList("events.title", "events.description");
+export const searchEventList = searchList("events.title", "events.description", "events");

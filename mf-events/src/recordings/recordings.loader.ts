@@ -38,4 +38,4 @@ export async function loadRecordings({ content, locale, t, query }: RouteLoaderC
 }
 
 /** The page itself, as the search finds it. */
-export const searchRecordingList = searchList("recordings.title", "recordings.description");
+export const searchRecordingList = searchList("recordings.title", "recordings.description", "recordings");

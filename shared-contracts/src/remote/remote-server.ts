@@ -3,6 +3,7 @@
 import type { RouteParams } from "../address/route-path.ts";
 import type { ContentReader } from "../content/content-reader.ts";
 import type { Locale } from "../language/locale.ts";
+import type { MessageSource } from "../language/messages.ts";
 import type { Search, SearchIn } from "../search/search.ts";
 import type { SearchSource } from "../search/search-source.ts";
 import type { SignInProvider } from "../session/sign-in-provider.ts";
@@ -181,6 +182,8 @@ export interface RemoteServer {
 	readonly remote: Remote;
 	/** By route key. */
 	readonly routes: Readonly<Record<string, RouteServer>>;
+	/** Words that visitors search for and that pages don't show, by {@link SearchKind.words}, separated by commas (CT-5). */
+	readonly searchWords?: MessageSource;
 	/** By slot name. */
 	readonly slots?: Readonly<Record<string, SlotLoader>>;
 	/** By name, which is unique within the site: `insights`. */

@@ -40,6 +40,11 @@ export interface LoadedSet {
 	readonly lacksRoutes?: boolean;
 }
 
+/** Returns the namespace of a remote's search words. */
+export function searchWordsOf(remote: string): string {
+	return `${remote}/search-words`;
+}
+
 export interface SetLoaderOptions {
 	readonly store: ReleaseStore;
 	readonly shared: SharedModules;
@@ -150,7 +155,10 @@ export function createSetLoader({
 		const i18n = createI18n({ strict: strictTexts });
 		for (const locale of LOCALE_CODES) {
 			await loadMessages(i18n, "shell", locale, shellMessages);
-			for (const [name, { server }] of remotes) if (server) await loadMessages(i18n, name, locale, server.remote.messages);
+			for (const [name, { server }] of remotes) {
+				if (server) await loadMessages(i18n, name, locale, server.remote.messages);
+				if (server?.searchWords) await loadMessages(i18n, searchWordsOf(name), locale, server.searchWords);
+			}
 		}
 		const manifests = [...remotes.values()].map(({ manifest }) => manifest);
 		const lacks = Object.keys(set.releases).some((name) => !remotes.get(name)?.server);

@@ -2,7 +2,6 @@
 
 import { setImmediate as nextTurn, setTimeout as sleep } from "node:timers/promises";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
-import { textsIn } from "@hub/shared-contracts/language/i18n";
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import type { Log } from "../base/log.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
@@ -56,7 +55,7 @@ export async function fillIndex(set: LoadedSet, { content, thread, log, signal }
 	const read = (key: string): IndexedPage | undefined => {
 		try {
 			const page = readPage(key, declarations, { content, log });
-			return page && { locale: page.locale, type: page.kind.type, text: page.text(textsIn(set.i18n, page.locale, page.remote)) };
+			return page && { locale: page.locale, type: page.kind.type, text: page.text(set.i18n) };
 		} catch (error) {
 			if (error instanceof ContentUnavailable) throw error;
 			log.error({ error: String(error) }, "The texts of a page could not be read for the search");

@@ -2,11 +2,13 @@
 
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import { asWritten } from "@hub/shared-contracts/content/content-reader";
+import { textsIn } from "@hub/shared-contracts/language/i18n";
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
 import type { Translate } from "@hub/shared-contracts/language/messages";
 import type { SearchKind, SearchSource, SearchText } from "@hub/shared-contracts/search/search-source";
+import type { i18n } from "i18next";
 import type { Log } from "../base/log.server.ts";
-import type { LoadedSet } from "../remotes/load-set.server.ts";
+import { type LoadedSet, searchWordsOf } from "../remotes/load-set.server.ts";
 import type { Content } from "../store/content.server.ts";
 import { readDocument } from "../store/content-reader.server.ts";
 
@@ -23,8 +25,8 @@ export interface DeclaredPages {
 export interface SearchedPage extends DeclaredPages {
 	readonly locale: Locale;
 	readonly params: RouteParams;
-	/** @param t messages of its remote */
-	text(t: Translate): SearchText;
+	/** @param i18n with the messages of its remote */
+	text(i18n: i18n): SearchText;
 }
 
 export function declarationsOf(set: LoadedSet | undefined): Declarations {
@@ -59,19 +61,42 @@ export function readPage(
 	if (!declared) return undefined;
 	const { kind } = declared;
 	if (!("query" in kind)) {
-		const text = (t: Translate) => foundBy({ title: t(kind.title), summary: t(kind.summary) }, kind, {}, t);
-		return isLocale(id) ? { ...declared, locale: id, params: {}, text } : undefined;
+		const about = (t: Translate) => ({ title: t(kind.title), summary: t(kind.summary) });
+		return isLocale(id) ? { ...declared, locale: id, params: {}, text: textOf(declared, id, {}, about) } : undefined;
 	}
 	const document = content.find(kind.query.collection, kind.query.part, id);
 	const row = document && readDocument(kind.query, document, asWritten, log);
 	const params = row && kind.params(row.item);
-	return params && { ...declared, locale: row.locale, params, text: (t) => foundBy(kind.about(row.item, t), kind, params, t) };
+	return (
+		params && {
+			...declared,
+			locale: row.locale,
+			params,
+			text: textOf(declared, row.locale, params, (t) => kind.about(row.item, t)),
+		}
+	);
+}
+
+function textOf({ remote, kind }: DeclaredPages, locale: Locale, params: RouteParams, about: (t: Translate) => SearchText) {
+	return (i18n: i18n): SearchText => {
+		const t = textsIn(i18n, locale, remote);
+		return foundBy(about(t), kind, params, t, kind.words && textsIn(i18n, locale, searchWordsOf(remote))(kind.words));
+	};
 }
 
 /**
- * Adds the searchable words of a page: the name of its type, and its address, which describes the page in words.
+ * Adds the searchable words of a page: the name of its type, its address, which describes the page in words, and words that it
+ * does not show.
  * @param t messages of its remote
+ * @param words separated by commas
  */
-export function foundBy(about: SearchText, { type, label, labels }: SearchKind, params: RouteParams, t: Translate): SearchText {
-	return { ...about, tags: [...(about.tags ?? []), ...Object.values(params), type, t(label), t(labels)] };
+export function foundBy(
+	about: SearchText,
+	{ type, label, labels }: SearchKind,
+	params: RouteParams,
+	t: Translate,
+	words?: string,
+): SearchText {
+	const names = [...(about.names ?? []), ...(words?.split(", ") ?? [])];
+	return { ...about, names, tags: [...(about.tags ?? []), ...Object.values(params), type, t(label), t(labels)] };
 }
