@@ -148,7 +148,7 @@ export default [
 				slug: "bevor-ein-konnektor-live-geht",
 				title: "Bevor ein Konnektor in Betrieb geht",
 				description:
-					"Was das Betriebsteam am letzten Tag prüft, in der Reihenfolge, in der es meistens schiefgeht. Auf Englisch, für Teams in mehreren Ländern.",
+					"Was das Betriebsteam am letzten Tag prüft, in der Reihenfolge, in der es meistens schiefgeht. Mit einer Tabelle für den Fall, dass die erste Übertragung fehlschlägt. Auf Englisch.",
 				language: "en",
 				file: "before-a-connector-goes-live",
 			},

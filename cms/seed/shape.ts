@@ -28,6 +28,11 @@ export const SEED_LOCALES = ["de", "en"] as const;
 /** One of them. */
 export type SeedLocale = (typeof SEED_LOCALES)[number];
 
+/** Splits a list of words at its commas. */
+export function words(list: string): string[] {
+	return list.split(", ");
+}
+
 /** The same text in each of them. */
 export type BothLanguages<T> = Readonly<Record<SeedLocale, T>>;
 

@@ -18,6 +18,7 @@ export default {
 				country: "Deutschland",
 				email: "hallo@datahub.example",
 				phone: "+49\u00a030\u00a00000\u00a00120",
+				phone_hours: "montags bis freitags von 9\u00a0bis 18\u00a0Uhr",
 			},
 		},
 		en: {
@@ -34,6 +35,7 @@ export default {
 				country: "Germany",
 				email: "hello@datahub.example",
 				phone: "+49\u00a030\u00a00000\u00a00120",
+				phone_hours: "Monday to Friday, 9\u00a0am to 6\u00a0pm (Berlin time)",
 			},
 		},
 	},

@@ -1,4 +1,4 @@
-import type { PageSeed } from "../shape.ts";
+import { type PageSeed, words } from "../shape.ts";
 
 export default {
 	key: "about",
@@ -9,6 +9,9 @@ export default {
 			title: "Über uns",
 			description:
 				"Wer hinter Data Hub steht: 24\u00a0Menschen in Berlin und Lissabon, die Datenräume bauen und betreiben und selbst keine Daten ihrer Kunden besitzen wollen.",
+			search_words: words(
+				"Data Hub, Firma, Gründer, Geschichte, Eigentümer, wer dahintersteckt, Mitarbeiter, Team, unabhängig, Anzahl der Kunden und angebundenen Firmen, Anbieter wechseln, Größe der Firma",
+			),
 			blocks: [
 				{
 					type: "hero",
@@ -113,6 +116,14 @@ export default {
 					heading: "Was man uns oft fragt",
 					items: [
 						{
+							question: "Was macht Data Hub?",
+							html: '<p>Wir bauen und betreiben Datenräume, binden Unternehmen an und prüfen, wer teilnimmt. Womit Sie am besten anfangen, steht unter <a href="/de/produkte">Produkte</a>.</p>',
+						},
+						{
+							question: "Wie viele Unternehmen machen mit?",
+							html: "<p>214 in elf Ländern, verteilt auf sechs Datenräume, Stand 1.\u00a0September\u00a02026.</p>",
+						},
+						{
 							question: "Wem gehört Data Hub?",
 							html: "<p>Den beiden Gründern und den Beschäftigten. Es gibt keine Beteiligung von Teilnehmern, Verbänden oder Anbietern von Software.</p>",
 						},
@@ -143,6 +154,9 @@ export default {
 			title: "About us",
 			description:
 				"Who is behind Data Hub: 24\u00a0people in Berlin and Lisbon who build and run data spaces and have no wish to own any of their customers’ data.",
+			search_words: words(
+				"Data Hub, company, founders, history, owners, who is behind it, employees, team, independent, number of customers and connected companies, change provider, size of the company",
+			),
 			blocks: [
 				{
 					type: "hero",
@@ -246,6 +260,14 @@ export default {
 					type: "accordion",
 					heading: "What people often ask",
 					items: [
+						{
+							question: "What does Data Hub do?",
+							html: '<p>We build and run data spaces, connect companies to them and check who takes part. Where you had best begin is described under <a href="/products">products</a>.</p>',
+						},
+						{
+							question: "How many companies take part?",
+							html: "<p>214 in eleven countries, in six data spaces, as of 1\u00a0September\u00a02026.</p>",
+						},
 						{
 							question: "Who owns Data Hub?",
 							html: "<p>The two founders and the staff. No participant, association or software vendor holds a share.</p>",

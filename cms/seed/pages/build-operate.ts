@@ -1,4 +1,4 @@
-import type { PageSeed } from "../shape.ts";
+import { type PageSeed, words } from "../shape.ts";
 
 export default {
 	key: "build-operate",
@@ -9,6 +9,9 @@ export default {
 			title: "Datenraum aufbauen und betreiben",
 			description:
 				"Katalog, Anmeldung, Regelwerk und Überwachung: Wir richten Ihrem Verbund einen Datenraum ein und halten ihn am Laufen. Sie bestimmen die Regeln.",
+			search_words: words(
+				"Datenraumanbieter, Betreiber, Betrieb, SLA, Verfügbarkeit, eigenen Datenraum gründen, Konsortium, Betreiber wechseln, Zusagen",
+			),
 			blocks: [
 				{
 					type: "hero",
@@ -145,6 +148,9 @@ export default {
 			title: "Build and operate a data space",
 			description:
 				"Catalogue, admission, rulebook and monitoring: we set up a data space for your alliance and keep it running, while the rules remain yours.",
+			search_words: words(
+				"data space provider, operator, operations, SLA, availability, found a data space, consortium, change operator, service levels",
+			),
 			blocks: [
 				{
 					type: "hero",

@@ -1,4 +1,4 @@
-import type { PageSeed } from "../shape.ts";
+import { type PageSeed, words } from "../shape.ts";
 
 export default {
 	key: "catena-x-onboarding",
@@ -9,6 +9,7 @@ export default {
 			title: "Aufnahme bei Catena-X",
 			description:
 				"Fünf Schritte vom Schreiben Ihres Kunden bis zum ersten echten Datensatz: wer was tut, wie lange es dauert und welche Unterlagen Sie bereitlegen.",
+			search_words: words("Catena-X beitreten, Onboarding, Kosten von Catena-X, Dauer, Unterlagen, BPN, Geschäftspartnernummer"),
 			blocks: [
 				{
 					type: "hero",
@@ -175,6 +176,7 @@ export default {
 			title: "Joining Catena-X",
 			description:
 				"Five steps from your customer’s letter to the first real data set: who does what, how long it takes and which documents you should have ready.",
+			search_words: words("join Catena-X, onboarding, cost of Catena-X, duration, documents, BPN, business partner number"),
 			blocks: [
 				{
 					type: "hero",

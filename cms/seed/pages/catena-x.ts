@@ -1,4 +1,4 @@
-import type { PageSeed } from "../shape.ts";
+import { type PageSeed, words } from "../shape.ts";
 
 export default {
 	key: "catena-x",
@@ -9,6 +9,7 @@ export default {
 			title: "Catena-X für Zulieferer",
 			description:
 				"Was Catena-X regelt, wofür Unternehmen es nutzen und was Sie dafür brauchen: eine nüchterne Einführung für Zulieferer der Automobilindustrie.",
+			search_words: words("Automobilindustrie, Autohersteller, Zulieferer, Teilnahmepflicht, kleine Firma"),
 			blocks: [
 				{
 					type: "hero",
@@ -141,6 +142,7 @@ export default {
 			title: "Catena-X for suppliers",
 			description:
 				"What Catena-X lays down, what companies use it for and what you need to take part: a sober introduction for suppliers to the automotive industry.",
+			search_words: words("automotive industry, car makers, suppliers, obligation to take part, small company"),
 			blocks: [
 				{
 					type: "hero",

@@ -1,4 +1,4 @@
-import type { PageSeed } from "../shape.ts";
+import { type PageSeed, words } from "../shape.ts";
 
 export default {
 	key: "connect-integrate",
@@ -9,6 +9,9 @@ export default {
 			title: "Systeme anbinden und integrieren",
 			description:
 				"Ein Konnektor zwischen Ihrem ERP und dem Datenraum: Er liest nur, was Sie freigeben, prüft jede Anfrage und führt Protokoll über jede Übertragung.",
+			search_words: words(
+				"Schnittstelle, API, SAP, ERP, Excel, Installation, Konnektor einrichten, Docker, Kubernetes, On-Premises, eigenes Rechenzentrum, Firewall, Ports, Aktualisierungen, EDC, Aufwand im Betrieb, Anbindung, Integration, technische Voraussetzungen",
+			),
 			blocks: [
 				{
 					type: "hero",
@@ -122,8 +125,12 @@ export default {
 					heading: "Fragen aus der IT",
 					items: [
 						{
+							question: "Reicht uns eine Tabelle in Excel?",
+							html: "<p>Für den Anfang oft ja. Der Konnektor liest auch eine Tabelle, solange jemand sie pflegt und ihre Spalten festliegen. Wird sie Ihnen zu klein, wechseln Sie die Quelle, nicht den Konnektor.</p>",
+						},
+						{
 							question: "Welche Ports müssen wir öffnen?",
-							html: "<p>Einen für verschlüsselte Verbindungen von außen, beschränkt auf den Konnektor. Zu Ihren inneren Systemen baut immer der Konnektor die Verbindung auf, nie umgekehrt.</p>",
+							html: "<p>In der Firewall einen einzigen, eingehend, für verschlüsselte Verbindungen zum Konnektor. Zu Ihren inneren Systemen baut immer der Konnektor die Verbindung auf, nie umgekehrt.</p>",
 						},
 						{
 							question: "Was passiert, wenn der Konnektor ausfällt?",
@@ -155,6 +162,9 @@ export default {
 			title: "Connect and integrate your systems",
 			description:
 				"A connector between your ERP system and the data space: it reads only what you release, checks every request and keeps a log of every transfer.",
+			search_words: words(
+				"interface, API, SAP, ERP, Excel, spreadsheet, installation, set up a connector, Docker, Kubernetes, on premises, own data centre, firewall, inbound ports, updates, EDC, effort of running a connector, integration, technical requirements",
+			),
 			blocks: [
 				{
 					type: "hero",
@@ -265,8 +275,12 @@ export default {
 					heading: "Questions from IT",
 					items: [
 						{
+							question: "Is an Excel spreadsheet enough for us?",
+							html: "<p>To begin with, often yes. The connector reads a spreadsheet, too, as long as somebody looks after it and its columns stay put. Once you outgrow it, you change the source, not the connector.</p>",
+						},
+						{
 							question: "Which ports do we have to open?",
-							html: "<p>One for encrypted connections from outside, limited to the connector. Towards your internal systems it is always the connector that opens the connection, never the other way round.</p>",
+							html: "<p>A single one in your firewall: inbound, for encrypted connections to the connector. Towards your internal systems it is always the connector that opens the connection, never the other way round.</p>",
 						},
 						{
 							question: "What happens if the connector fails?",

@@ -1,4 +1,4 @@
-import type { PageSeed } from "../shape.ts";
+import { type PageSeed, words } from "../shape.ts";
 
 export default {
 	key: "consultations",
@@ -9,6 +9,9 @@ export default {
 			title: "Datenraum-Beratungen",
 			description:
 				"Vier Formate vom kostenlosen Erstgespräch bis zur begleiteten ersten Übertragung: was Sie bekommen, wie viel Zeit es Sie kostet und wie Sie anfangen.",
+			search_words: words(
+				"Beratung, Erstgespräch, Preise, Tagessatz, kostenlos, Termin vereinbaren, Angebot, Festpreis, Pilotprojekt, Vertrieb",
+			),
 			blocks: [
 				{
 					type: "hero",
@@ -158,6 +161,9 @@ export default {
 			title: "Data space consultations",
 			description:
 				"Four formats, from a free first consultation to a first transfer with us at your side: what you get, how much time it takes and how to begin.",
+			search_words: words(
+				"advice, first call, prices, daily rate, free of charge, book an appointment, quote, fixed price, pilot project, sales",
+			),
 			blocks: [
 				{
 					type: "hero",

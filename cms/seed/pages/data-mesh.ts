@@ -1,4 +1,4 @@
-import type { PageSeed } from "../shape.ts";
+import { type PageSeed, words } from "../shape.ts";
 
 export default {
 	key: "data-mesh",
@@ -9,6 +9,7 @@ export default {
 			title: "Data Mesh und Datenraum",
 			description:
 				"Fachabteilungen verantworten ihre Daten wie ein Produkt. Warum das im Haus hilft, und wie aus einem guten Datenprodukt ein Angebot im Datenraum wird.",
+			search_words: words("Datenprodukt, Data Lake, Datenarchitektur im Unternehmen, interne Daten, Ökosystem im eigenen Haus"),
 			blocks: [
 				{
 					type: "hero",
@@ -163,6 +164,7 @@ export default {
 			title: "Data mesh and data space",
 			description:
 				"Departments take responsibility for their data as they would for a product. Why that helps inside a company, and how a good data product becomes an offer in a data space.",
+			search_words: words("data product, data lake, data architecture, internal data, ecosystem at home"),
 			blocks: [
 				{
 					type: "hero",

@@ -1,4 +1,4 @@
-import type { PageSeed } from "../shape.ts";
+import { type PageSeed, words } from "../shape.ts";
 
 export default {
 	key: "dataspaces-101",
@@ -9,6 +9,9 @@ export default {
 			title: "Datenräume 101",
 			description:
 				"Was ein Datenraum ist, aus welchen Teilen er besteht, wie ein Austausch abläuft und wann Sie keinen brauchen: die Grundlagen in neun Abschnitten.",
+			search_words: words(
+				"Grundlagen, einfach erklärt, Einführung für Einsteiger, Datenraum Definition, Nutzen, Blockchain, Unterschied zu Plattform und Cloud, lohnt sich ein Datenraum, brauche ich einen Datenraum, wann man keinen Datenraum braucht",
+			),
 			blocks: [
 				{
 					type: "hero",
@@ -202,6 +205,9 @@ export default {
 			title: "Data spaces 101",
 			description:
 				"What a data space is, which parts it is made of, how an exchange runs and when you do not need one: the basics, explained in nine sections.",
+			search_words: words(
+				"basics, explained simply, introduction for beginners, data space definition, benefits, blockchain, difference from a platform or cloud, is a data space worth it, do I need a data space, when you do not need one",
+			),
 			blocks: [
 				{
 					type: "hero",

@@ -1,4 +1,4 @@
-import type { PageSeed } from "../shape.ts";
+import { type PageSeed, words } from "../shape.ts";
 
 export default {
 	key: "digital-product-passport",
@@ -9,6 +9,7 @@ export default {
 			title: "Der digitale Produktpass",
 			description:
 				"Ein Code am Produkt, dahinter die Antworten: woraus es ist, wie man es repariert, wohin damit am Ende. Wie Sie den ersten Pass mit vorhandenen Daten füllen.",
+			search_words: words("DPP, Batteriepass, Ökodesign, ESPR, Pflicht und Stichtag, QR-Code"),
 			blocks: [
 				{
 					type: "hero",
@@ -170,6 +171,7 @@ export default {
 			title: "The digital product passport",
 			description:
 				"A code on the product and behind it the answers: what it is made of, how to repair it, where it goes in the end. How to fill your first one with data you have.",
+			search_words: words("DPP, battery passport, ecodesign, ESPR, obligation and deadline, QR code"),
 			blocks: [
 				{
 					type: "hero",

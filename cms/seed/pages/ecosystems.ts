@@ -1,4 +1,4 @@
-import type { PageSeed } from "../shape.ts";
+import { type PageSeed, words } from "../shape.ts";
 
 export default {
 	key: "ecosystems",
@@ -9,6 +9,7 @@ export default {
 			title: "Datenökosysteme",
 			description:
 				"Sechs Rollen, ein gemeinsames Regelwerk: wie aus zwei Unternehmen, die Daten tauschen, ein Ökosystem wird, das auch ohne seine Gründer weiterläuft.",
+			search_words: words("Kartellrecht, Wettbewerber, Wettbewerbsrecht, Verbund, Initiativen, Rollen"),
 			blocks: [
 				{
 					type: "hero",
@@ -218,6 +219,7 @@ export default {
 			title: "Data ecosystems",
 			description:
 				"Six roles, one common rulebook: how two companies that exchange data grow into an ecosystem that carries on even without those who founded it.",
+			search_words: words("antitrust, competitors, competition law, alliance, initiatives, roles"),
 			blocks: [
 				{
 					type: "hero",

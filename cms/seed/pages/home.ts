@@ -1,4 +1,4 @@
-import type { PageSeed } from "../shape.ts";
+import { type PageSeed, words } from "../shape.ts";
 
 export default {
 	key: "home",
@@ -9,6 +9,9 @@ export default {
 			title: "Daten teilen in Datenräumen, deren Regeln Sie setzen",
 			description:
 				"Data Hub baut und betreibt Datenräume: Lieferketten, CO₂-Fußabdrücke und Produktpässe austauschen, ohne die Daten aus der Hand zu geben.",
+			search_words: words(
+				"Data Hub, Data Intelligence Hub, Startseite, was macht diese Firma, Anzahl der Teilnehmer und Länder, Demos ohne Konto ausprobieren",
+			),
 			blocks: [
 				{
 					type: "hero",
@@ -111,6 +114,9 @@ export default {
 			title: "Share data in data spaces where you set the rules",
 			description:
 				"Data Hub builds and runs data spaces: exchange supply-chain data, carbon footprints and product passports without giving up control.",
+			search_words: words(
+				"Data Hub, Data Intelligence Hub, home page, what this company does, number of participants and countries, try the demos without an account",
+			),
 			blocks: [
 				{
 					type: "hero",

@@ -1,4 +1,4 @@
-import type { PageSeed } from "../shape.ts";
+import { type PageSeed, words } from "../shape.ts";
 
 export default {
 	key: "how-we-work",
@@ -8,6 +8,7 @@ export default {
 			title: "Wie wir arbeiten",
 			description:
 				"Ein Datensatz, zwei Unternehmen, vier Wochen: So beginnt jede Zusammenarbeit mit Data Hub, und so merken Sie früh, ob sie sich lohnt.",
+			search_words: words("Vorgehen, Methode, Projektablauf, Pilotprojekt, Proof of Concept, erste Schritte"),
 			blocks: [
 				{
 					type: "hero",
@@ -96,6 +97,7 @@ export default {
 			title: "How we work",
 			description:
 				"One data set, two companies, four weeks: this is how every project with Data Hub begins, and how you find out early on whether it is worth your while.",
+			search_words: words("approach, method, project plan, pilot project, proof of concept, first steps"),
 			blocks: [
 				{
 					type: "hero",

@@ -1,4 +1,4 @@
-import type { PageSeed } from "../shape.ts";
+import { type PageSeed, words } from "../shape.ts";
 
 export default {
 	key: "imprint",
@@ -9,6 +9,9 @@ export default {
 			title: "Impressum",
 			description:
 				"Wer diese Website anbietet, wie Sie uns erreichen und wer für die Inhalte verantwortlich ist: die Angaben zu Data Hub in Berlin.",
+			search_words: words(
+				"Kontakt, Anschrift, Telefonnummer, E-Mail-Adresse, Öffnungszeiten, Handelsregister, Umsatzsteuer, Geschäftsführung, Presse, Büro in Berlin, Störung melden",
+			),
 			blocks: [
 				{
 					type: "hero",
@@ -41,7 +44,7 @@ export default {
 				{
 					type: "prose",
 					heading: "Verantwortlich für den Inhalt",
-					html: `<p>Leyla Vossberg, Anschrift wie oben. Die Beiträge in den <a href="/de/insights">Einblicken</a> geben die Erfahrung ihrer Verfasserinnen und Verfasser wieder und sind keine Rechtsberatung.</p>
+					html: `<p>Leyla Vossberg, Anschrift wie oben. Sie beantwortet auch Anfragen der Presse. Die Beiträge in den <a href="/de/insights">Einblicken</a> geben die Erfahrung ihrer Verfasserinnen und Verfasser wieder und sind keine Rechtsberatung.</p>
 <p>Für verlinkte Seiten anderer Anbieter sind diese selbst verantwortlich. Wenn Ihnen dort oder bei uns etwas Falsches auffällt, schreiben Sie uns; wir antworten innerhalb von drei Arbeitstagen.</p>`,
 				},
 				{
@@ -56,6 +59,9 @@ export default {
 			title: "Imprint",
 			description:
 				"Who provides this website, how to reach us and who is responsible for its content: the details of Data Hub in Berlin, Germany.",
+			search_words: words(
+				"legal notice, contact, address, phone number, office hours, company register, VAT number, managing directors, press, office in Berlin, report an outage",
+			),
 			blocks: [
 				{
 					type: "hero",
@@ -88,7 +94,7 @@ export default {
 				{
 					type: "prose",
 					heading: "Responsible for the content",
-					html: `<p>Leyla Vossberg, at the address above. The articles in the <a href="/insights">insights</a> reflect the experience of their authors and are not legal advice.</p>
+					html: `<p>Leyla Vossberg, at the address above. She also answers enquiries from the press. The articles in the <a href="/insights">insights</a> reflect the experience of their authors and are not legal advice.</p>
 <p>Other providers are responsible for their own pages when we link to them. If you notice anything wrong there or here, write to us; we reply within three working days.</p>`,
 				},
 				{

@@ -1,5 +1,5 @@
 import { pictureId } from "../../src/seed/identity.ts";
-import type { PageSeed } from "../shape.ts";
+import { type PageSeed, words } from "../shape.ts";
 
 export default {
 	key: "motion-data",
@@ -10,6 +10,7 @@ export default {
 			title: "Bewegungsdaten teilen",
 			description:
 				"Busse, Lkw und Zählstellen wissen zusammen, wie sich eine Stadt bewegt. Wie man daraus Werte macht, die man teilen kann, ohne jemanden zu verfolgen.",
+			search_words: words("Mobilitätsdaten, Verkehrsdaten, Bewegungsprofile, personenbezogene Daten, Anonymisierung"),
 			blocks: [
 				{
 					type: "hero",
@@ -169,6 +170,7 @@ export default {
 			title: "Sharing motion data",
 			description:
 				"Buses, lorries and counters together know how a city moves. How to turn that into figures that can be shared without following anybody around.",
+			search_words: words("mobility data, traffic data, location data, personal data, anonymisation"),
 			blocks: [
 				{
 					type: "hero",

@@ -1,4 +1,4 @@
-import type { PageSeed } from "../shape.ts";
+import { type PageSeed, words } from "../shape.ts";
 
 export default {
 	key: "privacy-policy",
@@ -9,6 +9,9 @@ export default {
 			title: "Datenschutz",
 			description:
 				"Welche Daten diese Website verarbeitet, wozu, wie lange und mit welcher Einwilligung, und wie Sie Ihre Rechte bei uns geltend machen.",
+			search_words: words(
+				"DSGVO, Datenschutz-Grundverordnung, Datenschutzbeauftragte, Datenschutzerklärung, Auskunft, Daten löschen, personenbezogene Daten, Cookies ablehnen, Betroffenenrechte, Anmeldung stornieren, Recht auf Vergessenwerden, Speicherdauer, wie lange Daten gespeichert werden, AVV, Recht auf Löschung, Newsletter abbestellen",
+			),
 			blocks: [
 				{
 					type: "hero",
@@ -20,7 +23,7 @@ export default {
 				{
 					type: "prose",
 					heading: "Wer verantwortlich ist",
-					html: `<p>Data Hub, Schnittstellenweg\u00a012, 10000\u00a0Berlin. Fragen zum Datenschutz beantwortet Leyla Vossberg unter <a href="mailto:datenschutz@datahub.example">datenschutz@datahub.example</a>. Alle übrigen Angaben stehen im <a href="/de/impressum">Impressum</a>.</p>`,
+					html: `<p>Verantwortlich im Sinne der Datenschutz-Grundverordnung (DSGVO) ist Data Hub, Schnittstellenweg\u00a012, 10000\u00a0Berlin. Fragen zum Datenschutz beantwortet Leyla Vossberg unter <a href="mailto:datenschutz@datahub.example">datenschutz@datahub.example</a>. Alle übrigen Angaben stehen im <a href="/de/impressum">Impressum</a>.</p>`,
 				},
 				{
 					type: "prose",
@@ -76,6 +79,9 @@ export default {
 			title: "Privacy policy",
 			description:
 				"Which data this website processes, what for, for how long and with what consent, and how you can exercise your rights towards us.",
+			search_words: words(
+				"GDPR, General Data Protection Regulation, data protection officer, data protection, access to my data, delete my data, personal data, refuse cookies, data subject rights, cancel a booking, right to be forgotten, right to erasure, how long data is kept, retention, DPA, unsubscribe",
+			),
 			blocks: [
 				{
 					type: "hero",
@@ -87,7 +93,7 @@ export default {
 				{
 					type: "prose",
 					heading: "Who is responsible",
-					html: `<p>Data Hub, Schnittstellenweg\u00a012, 10000\u00a0Berlin, Germany. Leyla Vossberg answers questions about privacy at <a href="mailto:privacy@datahub.example">privacy@datahub.example</a>. You will find all other details in the <a href="/imprint">imprint</a>.</p>`,
+					html: `<p>The controller under the General Data Protection Regulation (GDPR) is Data Hub, Schnittstellenweg\u00a012, 10000\u00a0Berlin, Germany. Leyla Vossberg answers questions about privacy at <a href="mailto:privacy@datahub.example">privacy@datahub.example</a>. You will find all other details in the <a href="/imprint">imprint</a>.</p>`,
 				},
 				{
 					type: "prose",

@@ -1,4 +1,4 @@
-import type { PageSeed } from "../shape.ts";
+import { type PageSeed, words } from "../shape.ts";
 
 export default {
 	key: "products",
@@ -9,6 +9,9 @@ export default {
 			title: "Produkte",
 			description:
 				"Drei Produkte, einzeln oder zusammen: einen Datenraum aufbauen und betreiben, Ihre Systeme anbinden, Teilnehmer prüfen und aufnehmen.",
+			search_words: words(
+				"Preise, Preisliste, Kosten pro Monat, Leistungen, Angebot, Lösungen, Vergleich, welches Produkt passt, Kunde verlangt Datenraum, Kündigungsfrist, Mindestlaufzeit, Abrechnung",
+			),
 			blocks: [
 				{
 					type: "hero",
@@ -111,8 +114,12 @@ export default {
 							html: "<p>Nein. Die meisten Kunden nutzen eines oder zwei. Da wir offene Protokolle verwenden, passt auch ein Konnektor oder ein Nachweis von anderer Seite.</p>",
 						},
 						{
-							question: "Wie wird abgerechnet?",
-							html: '<p>Mit einem festen Betrag im Monat je Konnektor oder je Datenraum; die Prüfung eines Unternehmens kostet einmal. Wir rechnen nie nach Datenmenge ab, weil das Teilen dann teurer würde, je nützlicher es ist. Eine Beispielrechnung steht in <a href="/de/was-ein-datenraum-im-betrieb-kostet">Was ein Datenraum im Betrieb kostet</a>.</p>',
+							question: "Was kostet es, und wie wird abgerechnet?",
+							html: '<p>Mit einem festen Betrag im Monat je Konnektor oder je Datenraum; die Prüfung eines Unternehmens kostet einmal. Wir rechnen nie nach Datenmenge ab, weil das Teilen dann teurer würde, je nützlicher es ist. Die Preise nennen wir Ihnen schriftlich nach dem kostenlosen Erstgespräch; bis dahin hilft eine Beispielrechnung: <a href="/de/was-ein-datenraum-im-betrieb-kostet">Was ein Datenraum im Betrieb kostet</a>.</p>',
+						},
+						{
+							question: "Wie lange binden wir uns?",
+							html: "<p>Einen Konnektor können Sie zum Ende jedes Monats kündigen, einen Datenraum mit drei Monaten Frist. Eine Mindestlaufzeit gibt es nicht.</p>",
 						},
 						{
 							question: "Kann ich klein anfangen?",
@@ -136,6 +143,9 @@ export default {
 			title: "Products",
 			description:
 				"Three products, on their own or together: build and run a data space, connect your systems to one, and check and admit participants.",
+			search_words: words(
+				"prices, price list, cost per month, services, offering, solutions, comparison, which product do I need, customer asks for data space, notice period, minimum term, billing",
+			),
 			blocks: [
 				{
 					type: "hero",
@@ -228,8 +238,12 @@ export default {
 							html: "<p>No. Most customers use one or two. As we work with open protocols, a connector or a credential from elsewhere will fit too.</p>",
 						},
 						{
-							question: "How do you charge?",
-							html: '<p>A fixed monthly fee for each connector or data space; checking a company is charged only once. We never charge by volume, because then sharing would cost more the more useful it is. You will find a worked example in <a href="/what-a-data-space-costs-to-run">What a data space costs to run</a>.</p>',
+							question: "What does it cost, and how do you charge?",
+							html: '<p>A fixed monthly fee for each connector or data space; checking a company is charged only once. We never charge by volume, because then sharing would cost more the more useful it is. We give you our prices in writing after a free first consultation; until then, there is a worked example in <a href="/what-a-data-space-costs-to-run">What a data space costs to run</a>.</p>',
+						},
+						{
+							question: "How long are we tied to a contract?",
+							html: "<p>You can give notice for a connector at the end of any month, and for a data space with three months’ notice. There is no minimum term.</p>",
 						},
 						{
 							question: "Can I start small?",

@@ -1,4 +1,4 @@
-import type { PageSeed } from "../shape.ts";
+import { type PageSeed, words } from "../shape.ts";
 
 export default {
 	key: "security",
@@ -8,6 +8,9 @@ export default {
 			title: "Sicherheit",
 			description:
 				"Was wir sehen können und was nicht, wie wir Konnektoren und Nachweise schützen, und wie Sie uns eine Schwachstelle melden.",
+			search_words: words(
+				"Informationssicherheit, IT-Sicherheit, ISO 27001, TISAX, Zertifizierung, Verschlüsselung, Serverstandort, Speicherort der Daten in der EU, Rechenzentrum, Backup, Penetrationstest, Sicherheitslücke melden, Schlüssel, Ende-zu-Ende-Verschlüsselung, wer Daten sehen kann",
+			),
 			blocks: [
 				{
 					type: "hero",
@@ -62,6 +65,14 @@ export default {
 							html: "<p>In zwei Rechenzentren in Deutschland und einem in Portugal. Sicherungen verlassen die Europäische Union nicht.</p>",
 						},
 						{
+							question: "Ist die Übertragung verschlüsselt?",
+							html: "<p>Ja, durchgehend von Konnektor zu Konnektor. Wir stehen nicht dazwischen und haben keinen Schlüssel dazu.</p>",
+						},
+						{
+							question: "Sind Sie nach ISO 27001 zertifiziert?",
+							html: "<p>Unsere Rechenzentren ja, wir selbst noch nicht. Wir arbeiten nach der Norm und sagen Ihnen, was bis zum Zertifikat fehlt: Es steht in unserer Antwort auf Ihren Fragebogen.</p>",
+						},
+						{
 							question: "Wie erfahren wir von einem Vorfall?",
 							html: "<p>Per Anruf bei der Person, die Sie benannt haben, danach schriftlich. Der erste Anruf kommt auch dann, wenn wir noch nicht alles wissen.</p>",
 						},
@@ -88,6 +99,9 @@ export default {
 			title: "Security",
 			description:
 				"What we can see and what we cannot, how we protect connectors and credentials, and how you can report a vulnerability that you have found.",
+			search_words: words(
+				"information security, IT security, ISO 27001, TISAX, certification, encryption, server location, where data is stored in the EU, data centre, backup, penetration test, bug bounty, keys, end-to-end encryption, who can see my data",
+			),
 			blocks: [
 				{
 					type: "hero",
@@ -143,6 +157,14 @@ export default {
 						{
 							question: "Where are the servers?",
 							html: "<p>In two data centres in Germany and one in Portugal. Backups do not leave the European Union.</p>",
+						},
+						{
+							question: "Are transfers encrypted?",
+							html: "<p>Yes, all the way from connector to connector. We are not in between and hold no key to them.</p>",
+						},
+						{
+							question: "Are you certified to ISO 27001?",
+							html: "<p>Our data centres are; we ourselves are not yet. We work to the standard and tell you what is still missing: it is in our answers to your questionnaire.</p>",
 						},
 						{
 							question: "How will we hear of an incident?",

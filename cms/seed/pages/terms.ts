@@ -1,4 +1,4 @@
-import type { PageSeed } from "../shape.ts";
+import { type PageSeed, words } from "../shape.ts";
 
 export default {
 	key: "terms",
@@ -9,6 +9,9 @@ export default {
 			title: "Nutzungsbedingungen",
 			description:
 				"Was für diese Website, die Demos und die Anmeldung zu Veranstaltungen gilt. Für den Betrieb von Datenräumen schließen wir eigene Verträge.",
+			search_words: words(
+				"AGB, Haftung, Urheberrecht, Copyright, Bilder verwenden, Texte zitieren, Lizenz, Nutzungsrechte, Anmeldung stornieren, Warteliste, ausgebucht, von einer Veranstaltung abmelden, Teilnahme kostenlos",
+			),
 			blocks: [
 				{
 					type: "hero",
@@ -39,7 +42,8 @@ export default {
 					html: `<ul>
 <li>Ihre Anmeldung gilt, sobald Sie sie über den Link in unserer E-Mail bestätigt haben.</li>
 <li>Sind alle Plätze vergeben, kommen Sie auf die Warteliste. Frei werdende Plätze gehen der Reihe nach an die Wartenden.</li>
-<li>Absagen können Sie jederzeit über den Link in unserer E-Mail. Bitte tun Sie es, denn jemand wartet.</li>
+<li>Unsere Veranstaltungen sind kostenlos; nur Ihre Anreise zahlen Sie selbst.</li>
+<li>Sie können Ihre Anmeldung jederzeit über den Link in unserer E-Mail stornieren. Bitte tun Sie es, denn jemand wartet.</li>
 <li>Müssen wir eine Veranstaltung absagen oder verlegen, schreiben wir Ihnen so früh wie möglich.</li>
 </ul>`,
 				},
@@ -60,6 +64,9 @@ export default {
 			title: "Terms and conditions",
 			description:
 				"What applies to this website, its demos and registering for events. For the operation of data spaces we conclude separate contracts.",
+			search_words: words(
+				"T&C, liability, copyright, use pictures, quote articles, licence, terms of use, cancel a booking, waiting list, fully booked, reuse of pictures, unregister from an event, free of charge",
+			),
 			blocks: [
 				{
 					type: "hero",
@@ -90,7 +97,8 @@ export default {
 					html: `<ul>
 <li>Your registration counts once you have confirmed it through the link in our email.</li>
 <li>If all seats are taken, you go on the waiting list. Seats that become free are offered to those waiting, in order.</li>
-<li>You can cancel at any time through the link in our email. Please do: someone is waiting.</li>
+<li>Our events are free of charge; you only pay for your own travel.</li>
+<li>You can cancel your registration at any time through the link in our email. Please do: someone is waiting.</li>
 <li>If we have to cancel or move an event, we write to you as early as we can.</li>
 </ul>`,
 				},

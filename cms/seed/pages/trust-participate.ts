@@ -1,4 +1,4 @@
-import type { PageSeed } from "../shape.ts";
+import { type PageSeed, words } from "../shape.ts";
 
 export default {
 	key: "trust-participate",
@@ -9,6 +9,9 @@ export default {
 			title: "Vertrauen und teilnehmen",
 			description:
 				"Prüfung, Nachweise und Begleitung bis zur ersten Übertragung: So wird aus einer Einladung Ihres Kunden eine Teilnahme am Datenraum.",
+			search_words: words(
+				"Onboarding, beitreten, Mitglied werden, Aufnahme, Dauer der Aufnahme, Lieferant werden, Nachweis abgelaufen, Nachweis verlängern, Konkurrenz sieht Daten, Kunde verlangt Datenraum",
+			),
 			blocks: [
 				{
 					type: "hero",
@@ -116,6 +119,14 @@ export default {
 							html: "<p>Das Mitgliederverzeichnis zeigt Namen und Rolle, sofern das Regelwerk nichts anderes vorsieht. Wem Sie was liefern, sieht außer Ihnen und dem Empfänger niemand.</p>",
 						},
 						{
+							question: "Wie lange dauert die Aufnahme?",
+							html: "<p>Im Median neun Tage von der Einladung bis zur ersten Übertragung; die schnellste dauerte vier Tage, die langsamste zehn Wochen. Am längsten wartet man meist auf den, der im eigenen Haus die Freigabe geben darf.</p>",
+						},
+						{
+							question: "Was passiert, wenn ein Nachweis abläuft?",
+							html: "<p>Die Gegenseite lehnt Ihre Anfragen ab, bis er erneuert ist. Deshalb melden wir uns 60, 30 und 7\u00a0Tage vorher; geschlossene Verträge bleiben bestehen.</p>",
+						},
+						{
 							question: "Was ist mit Lieferanten außerhalb Europas?",
 							html: '<p>Der Ablauf ist gleich, die Unterlagen sind andere. Worauf es ankommt, lesen Sie in <a href="/de/lieferanten-in-asien-anbinden">Lieferanten in Asien anbinden</a>.</p>',
 						},
@@ -141,6 +152,9 @@ export default {
 			title: "Trust and participate",
 			description:
 				"Checks, credentials and support up to the first transfer: how an invitation from your customer turns into taking part in a data space.",
+			search_words: words(
+				"onboarding, join, become a member, admission, become a supplier, how long onboarding takes, credential expired, renew a credential, competitors see data, customer asks for data space",
+			),
 			blocks: [
 				{
 					type: "hero",
@@ -245,6 +259,14 @@ export default {
 						{
 							question: "Will my competitors see that I take part?",
 							html: "<p>The register of members shows name and role unless the rulebook says otherwise. Nobody but you and the recipient can see what you deliver to whom.</p>",
+						},
+						{
+							question: "How long does onboarding take?",
+							html: "<p>The median from invitation to first transfer is nine days; the quickest took four, the slowest ten weeks. What takes longest is usually finding the person in your own company who may say yes.</p>",
+						},
+						{
+							question: "What happens when a credential expires?",
+							html: "<p>The other side refuses your requests until it is renewed. That is why we contact you 60, 30 and 7\u00a0days beforehand; contracts already made remain valid.</p>",
 						},
 						{
 							question: "What about suppliers outside Europe?",

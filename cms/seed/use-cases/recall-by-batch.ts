@@ -108,7 +108,7 @@ export default {
 				{
 					from: "Processor",
 					to: "Producer",
-					data: "Euery about origin",
+					data: "Query about origin",
 					rule: "Only with a finding; every query is recorded.",
 				},
 				{

@@ -11,8 +11,14 @@ export const settings = mapSelection(
 	select(siteSettings, "page"),
 	({ claim, description, footerText, organisation, policyVersion }) => {
 		if (!organisation) throw new Error("Settings without an organisation were not refused");
-		const { postal_code: postalCode, ...rest } = organisation;
-		return { claim, description, footerText, organisation: { ...rest, postalCode }, policyVersion: policyVersion || FIRST_POLICY };
+		const { postal_code: postalCode, phone_hours: phoneHours, ...rest } = organisation;
+		return {
+			claim,
+			description,
+			footerText,
+			organisation: { ...rest, postalCode, phoneHours },
+			policyVersion: policyVersion || FIRST_POLICY,
+		};
 	},
 );
 

@@ -12,6 +12,7 @@ const organisation = z.object({
 	country: filled,
 	email: filled.meta({ words: false }),
 	phone: filled,
+	phone_hours: filled.optional(),
 });
 
 export const siteSettings = defineCollection({
@@ -29,7 +30,7 @@ export const siteSettings = defineCollection({
 		footer_text: multiline({ shown: "list" }),
 		organisation: structure(organisation, {
 			shown: "list",
-			note: "An object with name, street, postal_code, city, country, email and phone.",
+			note: "An object with name, street, postal_code, city, country, email, phone and, if you like, phone_hours.",
 		}),
 		policy_version: text({
 			width: "half",
