@@ -19,7 +19,8 @@ const MANY = 5_000;
 
 /** Targets: shares of 1, ms, a ratio. */
 const MIN_RECALL = 0.97;
-const MIN_MRR = 0.9;
+const MIN_HELD_OUT_RECALL = 0.93;
+const MIN_MRR = 0.93;
 const MAX_P95_MS = 20;
 const MAX_GROWTH = 4;
 
@@ -33,8 +34,9 @@ export async function measureSearch({ times = ROUNDS, seed }: BenchOptions): Pro
 		const pages = documents.get(locale) ?? [];
 		const generated = generateDocuments(vocabularyOf(pages), { count: MANY, seed, prefix });
 		const own = openIndex(locale, pages);
-		results.push(await quality(`The search, ${queries.length} judged queries in ${locale}`, queries, own, true));
-		results.push(await quality(`The search, queries in ${locale} that were held out`, HELD_OUT_QUERIES[locale], own, false));
+		const all = { what: `The search, ${queries.length} judged queries in ${locale}`, recall: MIN_RECALL, mrr: MIN_MRR };
+		const heldOut = { what: `The search, queries in ${locale} that were held out`, recall: MIN_HELD_OUT_RECALL, mrr: 0 };
+		results.push(await quality(queries, own, all), await quality(HELD_OUT_QUERIES[locale], own, heldOut));
 		const searches = [
 			{ find: openIndex(locale, [...pages, ...generated.slice(0, FEW)]), took: few },
 			{ find: openIndex(locale, [...pages, ...generated]), took: many },
@@ -60,13 +62,20 @@ export async function measureSearch({ times = ROUNDS, seed }: BenchOptions): Pro
 	];
 }
 
-async function quality(what: string, queries: readonly JudgedQuery[], find: Find, isTarget: boolean): Promise<Result> {
+interface Target {
+	readonly what: string;
+	/** Least values. */
+	readonly recall: number;
+	readonly mrr: number;
+}
+
+async function quality(queries: readonly JudgedQuery[], find: Find, { what, ...least }: Target): Promise<Result> {
 	const { recall, mrr } = meanScores(await judge(queries, find));
 	return {
 		what,
 		measured: `recall among ten ${recall.toFixed(3)}, MRR ${mrr.toFixed(3)}`,
 		values: { recall: rounded(recall), mrr: rounded(mrr) },
-		...(isTarget ? { held: recall >= MIN_RECALL && mrr >= MIN_MRR } : {}),
+		held: recall >= least.recall && mrr >= least.mrr,
 	};
 }
 
