@@ -187,8 +187,9 @@ function scoreOf(terms: Uint32Array, stemNumbers: Uint16Array, query: QueryStems
 	const best = new Float64Array(rarities.length);
 	for (const { word, stems, weight } of meanings) {
 		const frequency = stems.reduce((least, stem) => Math.min(least, frequencies[stem] ?? 0), Number.POSITIVE_INFINITY);
-		if (frequency > 0 && (stems.length === 1 || hasSequence(terms, stemNumbers, stems)))
-			best[word] = Math.max(best[word] ?? 0, (weight * frequency) / (frequency + SATURATION));
+		const value = (weight * frequency) / (frequency + SATURATION);
+		// Looking for a phrase takes long; most words are meant as they are typed.
+		if (value > (best[word] ?? 0) && (stems.length === 1 || hasSequence(terms, stemNumbers, stems))) best[word] = value;
 	}
 	const all = rarityOf(-1);
 	const fit = rarities.reduce((sum, rarity, word) => sum + (best[word] ?? 0) * rarity, 0);

@@ -51,7 +51,7 @@ const PART_SHARE = 0.35;
 /** Limits: words of a query, words with their parts (the ranking has a bit for each), corrected words. */
 const [MAX_WORDS, MAX_SOUGHT, MAX_CORRECTED] = [12, 30, 4];
 
-const MAX_MEANINGS = 30;
+const MAX_MEANINGS = 20;
 
 /** Longer words are not split, nor are those with more than a few meanings. */
 const MAX_LETTERS = 40;
