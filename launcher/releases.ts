@@ -14,7 +14,7 @@ import { buildPackage, remoteNames } from "./bundle.ts";
 import { findChromium } from "./chromium.ts";
 import { restrictUmask } from "./data-folder.ts";
 import { environment } from "./environment.ts";
-import { exitWithError } from "./progress.ts";
+import { exitWithError, say } from "./progress.ts";
 import { releaseBucket } from "./release-bucket.ts";
 import { releaseGate } from "./release-gate.ts";
 import { workspaceAuthor } from "./workspace-author.ts";
@@ -43,8 +43,11 @@ try {
 		},
 		gate: async (...judged) => {
 			const { outDir } = await buildPackage("shell");
-			// A server without a browser skips that part of the trial.
-			const browser = await findChromium(process.env).catch(() => undefined);
+			const browser = await findChromium(process.env).catch((error: unknown) => {
+				if (process.env.CHROMIUM_PATH) throw error;
+				say("No browser starts here, so pages are not tried in one.");
+				return undefined;
+			});
 			return releaseGate({ shellDir: outDir, siteDir: join(dataDir, "site"), browser })(...judged);
 		},
 		async site() {

@@ -38,7 +38,7 @@ export default [
 				"Build and operate",
 				"/build-operate",
 				"Einen eigenen Datenraum gründen",
-				"Found a data space of your own",
+				"Set up a data space of your own",
 			],
 			[
 				"Anbinden und integrieren",
@@ -100,7 +100,7 @@ export default [
 				"/motion-data",
 				"Motion data",
 				"/motion-data",
-				"Wie sich eine Stadt bewegt, ohne Spuren",
+				"Wie sich eine Stadt bewegt, ohne jemanden zu verfolgen",
 				"How a city moves, without following anybody",
 			],
 			[
@@ -162,8 +162,8 @@ export default [
 				"/events/recordings",
 				"Recordings",
 				"/events/recordings",
-				"Vorträge zum Nachsehen, mit Abschrift",
-				"Talks to watch, with transcripts",
+				"Kurze Videos mit Untertiteln und Text",
+				"Short videos with captions and text",
 			],
 			[
 				"Materialien",
@@ -203,7 +203,7 @@ export default [
 				"Was wir sehen können und was nicht",
 				"What we can see and what we cannot",
 			],
-			["Kontakt", "/kontakt", "Contact", "/contact", "Menschen, keine Warteschleife", "People, not a waiting loop"],
+			["Kontakt", "/kontakt", "Contact", "/contact", "Wer Ihnen antwortet und wann", "Who replies to you, and when"],
 		],
 		company,
 	),

@@ -7,7 +7,8 @@ interface Values {
 	"prototype.title": "{{demo}}";
 	"demo.minutes_one": "{{count}}";
 	"demo.minutes_other": "{{count}}";
-	"try.more": "{{count}}";
+	"try.more_one": "{{count}}";
+	"try.more_other": "{{count}}";
 	"slides.place": "{{number}} {{count}}";
 	"filter.remove": "{{choice}}";
 }

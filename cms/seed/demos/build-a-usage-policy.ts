@@ -15,7 +15,7 @@ export default {
 			description:
 				"Wer darf die Prüfberichte bekommen, wozu und bis wann? Bauen Sie die Regel selbst, und sehen Sie zu, wie sie sechs Anfragen beurteilt, jede mit Gründen.",
 			cover_alt:
-				"Links eine Nutzungsregel mit angekreuzten Bedingungen, rechts drei beurteilte Anfragen, von denen zwei durchgelassen werden.",
+				"Links eine Nutzungsregel mit angekreuzten Bedingungen, rechts beurteilte Anfragen; zwei von drei werden durchgelassen.",
 			audience: "Recht, Einkauf und alle, die Daten anbieten",
 			shows: [
 				{
@@ -40,7 +40,7 @@ export default {
 			description:
 				"Who may have the inspection reports, what for and until when? Build the policy yourself and watch it judge six requests, each with reasons.",
 			cover_alt:
-				"On the left a usage policy with ticked conditions, on the right three judged requests, two of which are let through.",
+				"On the left a usage policy with ticked conditions, on the right judged requests; two of three are let through.",
 			audience: "legal, purchasing and all who offer data",
 			shows: [
 				{

@@ -192,7 +192,7 @@ export default {
 					type: "cta",
 					look: "quiet",
 					heading: "Welche Frage blieb offen?",
-					text: "Stellen Sie sie uns in einem Erstgespräch. 45\u00a0Minuten, kostenlos, und wenn Sie keinen Datenraum brauchen, sagen wir es.",
+					text: "Stellen Sie sie uns in einem Erstgespräch. 45\u00a0Minuten, kostenlos, und wenn Sie keinen Datenraum brauchen, sagen wir es Ihnen.",
 					actions: [
 						{ label: "Erstgespräch ansehen", href: "/de/datenraum-beratungen", kind: "signal" },
 						{ label: "Im Glossar nachschlagen", href: "/de/glossar" },

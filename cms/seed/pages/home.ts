@@ -19,7 +19,7 @@ export default {
 					title: "Daten teilen, ohne sie aus der Hand zu geben",
 					text: "Ihr Kunde braucht den CO₂-Fußabdruck eines Bauteils. Sie geben ihm die Zahl, für diesen Zweck und bis Jahresende. Nicht die Stückliste dahinter. So arbeitet ein Datenraum, und wir betreiben ihn für Sie.",
 					actions: [
-						{ label: "Jetzt ausprobieren", href: "/de/demos", kind: "signal" },
+						{ label: "Jetzt ausprobieren", href: "/de/demos/nutzungsregel-bauen/prototype", kind: "signal" },
 						{ label: "Produkte ansehen", href: "/de/produkte" },
 					],
 					motif: "home-exchange",
@@ -124,7 +124,7 @@ export default {
 					title: "Share data without giving it away",
 					text: "Your customer needs the carbon footprint of a part. You give them the figure, for this purpose and until the end of the year. Not the bill of materials behind it. That is how a data space works, and we run it for you.",
 					actions: [
-						{ label: "Try it now", href: "/demos", kind: "signal" },
+						{ label: "Try it now", href: "/demos/build-a-usage-policy/prototype", kind: "signal" },
 						{ label: "See our products", href: "/products" },
 					],
 					motif: "home-exchange",

@@ -21,7 +21,7 @@ export interface PrototypeAddress {
 }
 
 /** Returns the query after a change, with its `?`, or empty. Parameters keep their order, so that a state has one address. */
-export function changedSearch(search: string, change: StateChange): string {
+function changedSearch(search: string, change: StateChange): string {
 	const query = new URLSearchParams(search);
 	for (const [name, value] of Object.entries(change)) {
 		if (value === undefined) query.delete(name);

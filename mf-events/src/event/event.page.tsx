@@ -10,6 +10,7 @@ import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { ReadingLayout } from "@hub/shared-ui/layout/reading-layout";
 import { Section } from "@hub/shared-ui/layout/section";
 import { Prose } from "@hub/shared-ui/text/prose";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLoaderData } from "react-router";
 import { useEventMessages } from "../messages.ts";
 import { Agenda } from "./agenda.tsx";
@@ -28,6 +29,9 @@ export default function EventPage({ preview = false }: PageProps) {
 	const list = href("events");
 	const waitingList = isFull(event.seats);
 	const stage = stageOf(registration, waitingList);
+	const form = useRef<HTMLDivElement>(null);
+	const isAtForm = useIsOnScreen(form);
+	const page = href("event", { slug: event.slug });
 	return (
 		<div className={styles.page}>
 			<PageHead
@@ -96,14 +100,16 @@ export default function EventPage({ preview = false }: PageProps) {
 						{registration.kind === "received" ? (
 							<Notice kind="success" title={t("register.received.title")} announce="status">
 								<p>{t("register.received.text")}</p>
-								<p>
-									<a href={`${href("event", { slug: event.slug })}/calendar.ics`} download>
-										{t("calendar.event")}
-									</a>
-								</p>
+								{page && (
+									<p>
+										<a href={`${page}/calendar.ics`} download>
+											{t("calendar.event")}
+										</a>
+									</p>
+								)}
 							</Notice>
 						) : (
-							<div inert={preview}>
+							<div ref={form} inert={preview}>
 								<RegistrationForm key={event.slug} slug={event.slug} form={registration} waitingList={waitingList} />
 							</div>
 						)}
@@ -111,9 +117,9 @@ export default function EventPage({ preview = false }: PageProps) {
 				)}
 			</ReadingLayout>
 			{registration.kind === "write" && (
-				<div className={styles.strip}>
+				<div className={styles.strip} hidden={isAtForm}>
 					<p>
-						<strong>{`${when.weekday} ${when.day} ${when.month}`}</strong>
+						<time dateTime={event.startsAt}>{when.date}</time>
 						<br />
 						<span>{when.times}</span>
 					</p>
@@ -136,4 +142,16 @@ function stageOf(registration: EventData["registration"], waitingList: boolean) 
 		default:
 			return ".received";
 	}
+}
+
+/** True while an element is in the window; false before hydration. */
+function useIsOnScreen(element: RefObject<HTMLElement | null>): boolean {
+	const [isOnScreen, setOnScreen] = useState(false);
+	useEffect(() => {
+		if (!element.current) return undefined;
+		const observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting === true));
+		observer.observe(element.current);
+		return () => observer.disconnect();
+	}, [element]);
+	return isOnScreen;
 }

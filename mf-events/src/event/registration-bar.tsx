@@ -39,7 +39,7 @@ export function RegistrationBar({ event, when, registration, preview }: Registra
 					)}
 				</>
 			)}
-			{!event.cancelled && !preview && (
+			{!event.cancelled && !preview && page && (
 				<ButtonLink href={`${page}/calendar.ics`} kind="plain" icon="calendar" wide download>
 					{t("calendar.event")}
 				</ButtonLink>

@@ -83,7 +83,7 @@ export const contractSettings = z
 		};
 		const check = (kind: keyof typeof known, given: readonly string[], path: (string | number)[]) => {
 			for (const one of given)
-				if (!known[kind].some((item) => item.id === one)) addIssue({ ...problem("reference", { name: one, kind }), path });
+				if (!known[kind].some((item) => item.id === one)) addIssue({ ...problem("reference", { name: one }), path });
 		};
 		for (const side of ["provider", "consumer"] as const)
 			for (const term of CHOSEN_TERMS) {

@@ -71,7 +71,7 @@ export const passportSettings = z
 	.superRefine(({ issuers, parts, events, claims }, context) => {
 		const known = { issuer: new Set(issuers.map((one) => one.id)), part: new Set<string>() };
 		const look = (kind: "issuer" | "part", name: string | undefined, ...path: (string | number)[]) => {
-			if (name !== undefined && !known[kind].has(name)) context.addIssue({ ...problem("reference", { name, kind }), path });
+			if (name !== undefined && !known[kind].has(name)) context.addIssue({ ...problem("reference", { name }), path });
 		};
 		for (const [index, one] of parts.entries()) {
 			if ((one.in === undefined) !== (index === 0)) context.addIssue({ ...problem("first-part"), path: ["parts", index, "in"] });

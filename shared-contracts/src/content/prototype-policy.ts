@@ -37,9 +37,9 @@ export const policySettings = z
 				addIssue({ ...problem("id-twice"), path: [list] });
 		settings.requests.forEach(({ recipient, purpose }, index) => {
 			if (!settings.recipients.some((one) => one.id === recipient))
-				addIssue({ ...problem("reference", { name: recipient, kind: "recipient" }), path: ["requests", index, "recipient"] });
+				addIssue({ ...problem("reference", { name: recipient }), path: ["requests", index, "recipient"] });
 			if (!settings.purposes.some((one) => one.id === purpose))
-				addIssue({ ...problem("reference", { name: purpose, kind: "purpose" }), path: ["requests", index, "purpose"] });
+				addIssue({ ...problem("reference", { name: purpose }), path: ["requests", index, "purpose"] });
 		});
 	});
 

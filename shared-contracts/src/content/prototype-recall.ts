@@ -46,9 +46,9 @@ export const recallSettings = z
 		const levels = new Map(stages.map((one, index) => [one.id, index]));
 		const byId = new Map(lots.map((one) => [one.id, one]));
 		lots.forEach((one, index) => {
-			if (!levels.has(one.stage)) refuse(["lots", index, "stage"], problem("reference", { name: one.stage, kind: "stage" }));
+			if (!levels.has(one.stage)) refuse(["lots", index, "stage"], problem("reference", { name: one.stage }));
 			if (!parties.some((party) => party.id === one.party))
-				refuse(["lots", index, "party"], problem("reference", { name: one.party, kind: "party" }));
+				refuse(["lots", index, "party"], problem("reference", { name: one.party }));
 		});
 		links.forEach(({ from, used, to, made }, index) => {
 			const [source, target] = [byId.get(from), byId.get(to)];
@@ -59,7 +59,7 @@ export const recallSettings = z
 			if ((levels.get(source.stage) ?? 0) >= (levels.get(target.stage) ?? 0)) refuse(["links", index], problem("lot-stage"));
 			if (used[1] > source.units || made[1] > target.units) refuse(["links", index], problem("lot-units"));
 		});
-		if (!byId.has(fault.lot)) refuse(["fault", "lot"], problem("reference", { name: fault.lot, kind: "lot" }));
+		if (!byId.has(fault.lot)) refuse(["fault", "lot"], problem("reference", { name: fault.lot }));
 	});
 
 /** A supply chain, what moved along it, and the fault that is found. */

@@ -71,8 +71,8 @@ function problemOf(issue: z.core.$ZodIssue, within: Problem["path"]): Problem {
 			return nearest ? problemOf(nearest, path) : { path, key: "other" };
 		}
 		case "custom":
-			// Shapes create them with `problem`.
-			return { path, ...(issue.params as ReturnType<typeof problem>["params"]) };
+			// Shapes create their problems with `problem`; another refusal has no key.
+			return { path, ...((issue.params as ReturnType<typeof problem>["params"] | undefined) ?? { key: "other" }) };
 		default:
 			return { path, key: "other" };
 	}

@@ -1,7 +1,7 @@
 import { Button } from "@hub/shared-ui/form/button";
 import { CheckboxField } from "@hub/shared-ui/form/field";
 import styles from "./policy.module.css";
-import { boxName } from "./policy-address.ts";
+import { boxName, FORM_SENT } from "./policy-address.ts";
 import { odrlOf } from "./policy-rules.ts";
 import { changeTo, dayText, type PolicyScene, policyText } from "./policy-view.ts";
 
@@ -79,7 +79,7 @@ export function Builder(scene: PolicyScene) {
 					</div>
 				</fieldset>
 				<noscript>
-					<Button type="submit" name="do" value="build">
+					<Button type="submit" name={FORM_SENT.name} value={FORM_SENT.value}>
 						{t("policy.apply")}
 					</Button>
 				</noscript>

@@ -12,6 +12,9 @@ export interface PolicyState {
 	readonly asked: number;
 }
 
+/** Field that tells a sent form from an address. */
+export const FORM_SENT = { name: "do", value: "build" } as const;
+
 /** The name of a box in the form. */
 export function boxName(list: "who" | "for", id: string): string {
 	return `${list}-${id}`;
@@ -19,7 +22,7 @@ export function boxName(list: "who" | "for", id: string): string {
 
 /** Parses the state from an address or a form. Unknown values are ignored. */
 export function readPolicyState(get: (name: string) => string | undefined, settings: PolicySettings): PolicyState {
-	const sent = get("do") === "build";
+	const sent = get(FORM_SENT.name) === FORM_SENT.value;
 	const chosen = (list: "who" | "for", known: PolicySettings["recipients"]) => {
 		const written = new Set((get(list) ?? "").split("."));
 		return known.map(({ id }) => id).filter((id) => (sent ? get(boxName(list, id)) !== undefined : written.has(id)));
@@ -39,7 +42,7 @@ export function readPolicyState(get: (name: string) => string | undefined, setti
 /** Returns the address parameters of a state, and removes those of a form. */
 export function policyChange({ terms, asked }: PolicyState, settings: PolicySettings): StateChange {
 	const boxes = [
-		"do",
+		FORM_SENT.name,
 		...settings.recipients.map(({ id }) => boxName("who", id)),
 		...settings.purposes.map(({ id }) => boxName("for", id)),
 	];

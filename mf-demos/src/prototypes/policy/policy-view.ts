@@ -20,7 +20,7 @@ export interface PolicyScene {
 }
 
 /** Values for sentences about a policy. */
-export type PolicyWords = Pick<PolicyScene, "settings" | "state" | "t" | "locale">;
+export type PolicyTextInput = Pick<PolicyScene, "settings" | "state" | "t" | "locale">;
 
 /** The change of the address that another policy, or another number of requests, is. */
 export function changeTo({ settings, state }: PolicyScene, change: Partial<PolicyTerms>, asked = state.asked) {
@@ -33,18 +33,18 @@ export function labelOf(list: PolicySettings["purposes"], id: string): string {
 }
 
 /** Formats a day. */
-export function dayText({ locale }: PolicyWords, day: string): string {
+export function dayText({ locale }: PolicyTextInput, day: string): string {
 	return longDate(day, locale);
 }
 
 /** The labels of ids as a list, such as “customer or service provider”. */
-function listText({ locale }: PolicyWords, list: PolicySettings["purposes"], ids: readonly string[]): string {
+function listText({ locale }: PolicyTextInput, list: PolicySettings["purposes"], ids: readonly string[]): string {
 	const formats = localeEntry(locale).formats;
 	return new Intl.ListFormat(formats, { type: "disjunction" }).format(ids.map((id) => labelOf(list, id)));
 }
 
 /** The policy in sentences; undefined while it allows nothing. */
-export function policyText(scene: PolicyWords): string | undefined {
+export function policyText(scene: PolicyTextInput): string | undefined {
 	const { settings, state, t } = scene;
 	const { recipients, purposes, until, forward } = state.terms;
 	if (recipients.length === 0 || purposes.length === 0) return undefined;
@@ -57,8 +57,8 @@ export function policyText(scene: PolicyWords): string | undefined {
 }
 
 /** Says whether a condition of the policy is met by a request, and why. */
-export function findingText(words: PolicyWords, { recipient, purpose, on }: PolicyRequest, { about, holds }: Finding): string {
-	const { settings, state, t } = words;
+export function findingText(input: PolicyTextInput, { recipient, purpose, on }: PolicyRequest, { about, holds }: Finding): string {
+	const { settings, state, t } = input;
 	switch (about) {
 		case "recipient":
 			return t(holds ? "finding.who.holds" : "finding.who.fails", { who: labelOf(settings.recipients, recipient) });
@@ -66,8 +66,8 @@ export function findingText(words: PolicyWords, { recipient, purpose, on }: Poli
 			return t(holds ? "finding.for.holds" : "finding.for.fails", { purpose: labelOf(settings.purposes, purpose) });
 		case "dateTime":
 			return t(holds ? "finding.until.holds" : "finding.until.fails", {
-				day: dayText(words, on),
-				end: dayText(words, state.terms.until ?? on),
+				day: dayText(input, on),
+				end: dayText(input, state.terms.until ?? on),
 			});
 		case "distribute":
 			return t(holds ? "finding.onward.holds" : "finding.onward.fails");

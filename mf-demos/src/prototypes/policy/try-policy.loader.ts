@@ -15,6 +15,9 @@ export interface TryPolicyData {
 	readonly texts: MessageCatalogue;
 }
 
+/** Keys of the texts that are shown beside a title. */
+const SHOWN_TEXTS = /^(who|for|request\.\w+|finding\..+)$/;
+
 /** Returns undefined without a live demo of a usage policy: the slot is left out. */
 export async function loadTryPolicy({ content, locale }: SlotLoaderContext): Promise<TryPolicyData | undefined> {
 	const demo = await content.first(prototypeNamed(locale, "policy"));
@@ -24,6 +27,6 @@ export async function loadTryPolicy({ content, locale }: SlotLoaderContext): Pro
 		slug: demo?.slug ?? "",
 		settings: { ...settings, requests: settings.requests.slice(0, 1) },
 		requests: settings.requests.length,
-		texts: await textsOfPrototype("policy", locale),
+		texts: Object.fromEntries(Object.entries(await textsOfPrototype("policy", locale)).filter(([key]) => SHOWN_TEXTS.test(key))),
 	};
 }

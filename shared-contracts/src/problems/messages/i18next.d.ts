@@ -18,7 +18,7 @@ interface Values {
 	time: "{{time}}";
 	party: "{{name}}";
 	"flow-circle": "{{name}}";
-	reference: "{{name}} {{kind}}";
+	reference: "{{name}}";
 }
 
 declare module "i18next" {
