@@ -107,10 +107,33 @@ describe("[PF-10] files to deploy with", () => {
 		expect(unknown(ofKubernetes)).toEqual([]);
 	});
 
+	test("use each variable of deploy/example.env, which has no values", () => {
+		const lines = read("deploy/example.env").split("\n");
+		const names = lines.flatMap((line) => /^([A-Z]\w+)=(.*)$/.exec(line)?.slice(1, 2) ?? []);
+		expect(lines.filter((line) => line !== "" && !/^#|^[A-Z_\d]+=$/.test(line))).toEqual([]);
+		expect(unknown(names)).toEqual([]);
+		const used = new Set([...read("deploy/compose.yaml").matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name));
+		expect(names.toSorted()).toEqual([...used].toSorted());
+	});
+
 	test("restrict every container", () => {
 		// The shapes above refuse a container without its restrictions.
 		expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(["postgres", "redis", "nginx", "content-1", "site"]));
 		expect(containers.map(({ name }) => name)).toEqual(["content", "studio-forward", "site"]);
+	});
+
+	test("link each alert to its section of the operators' handbook", () => {
+		const headings = [...read("docs/operators.md").matchAll(/^#{2,4} (.+)$/gm)].map(([, heading = ""]) =>
+			heading
+				.toLowerCase()
+				.replace(/[^\w -]/g, "")
+				.replaceAll(" ", "-"),
+		);
+		expect(alerts.length).toBeGreaterThan(0);
+		for (const { alert, annotations } of alerts) {
+			expect(annotations.runbook).toBe(`docs/operators.md#${alert.toLowerCase()}`);
+			expect(headings).toContain(alert.toLowerCase());
+		}
 	});
 
 	test.each([
@@ -120,5 +143,9 @@ describe("[PF-10] files to deploy with", () => {
 		const used = [...new Set(text.match(/\bhub_\w+/g))];
 		expect(used.length).toBeGreaterThan(3);
 		expect(used.filter((name) => !metrics.has(name))).toEqual([]);
+	});
+
+	test("configure the nginx beside Directus alike in Compose and Kubernetes", () => {
+		expect(configMaps.get("data-hub-studio-forward")?.["nginx.conf"]).toBe(read("deploy/nginx/studio-forward.conf"));
 	});
 });

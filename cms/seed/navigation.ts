@@ -17,12 +17,17 @@ type Entry = readonly [
 ];
 
 const entries = (menu: NavigationSeed["menu"], list: readonly Entry[], group?: BothLanguages<string>): NavigationSeed[] =>
-	list.map(([german, germanPath, english, englishPath, germanAbout = "", englishAbout = ""]) => ({
+	list.map(([german, germanPath, english, englishPath, germanAbout, englishAbout]) => ({
 		key: `${menu} ${group?.en ?? ""} ${englishPath}`,
 		menu,
 		text: {
-			de: { label: german, href: `/de${germanPath}`, about: germanAbout, ...(group && { group: group.de }) },
-			en: { label: english, href: englishPath, about: englishAbout, ...(group && { group: group.en }) },
+			de: {
+				label: german,
+				href: `/de${germanPath}`,
+				...(germanAbout && { about: germanAbout }),
+				...(group && { group: group.de }),
+			},
+			en: { label: english, href: englishPath, ...(englishAbout && { about: englishAbout }), ...(group && { group: group.en }) },
 		},
 	}));
 

@@ -39,8 +39,7 @@ export default {
 			title: "Build a usage policy",
 			description:
 				"Who may have the inspection reports, what for and until when? Build the policy yourself and watch it judge six requests, each with reasons.",
-			cover_alt:
-				"On the left a usage policy with ticked conditions, on the right judged requests; two of three are let through.",
+			cover_alt: "On the left a usage policy with ticked conditions, on the right judged requests; two of three are let through.",
 			audience: "legal, purchasing and all who offer data",
 			shows: [
 				{

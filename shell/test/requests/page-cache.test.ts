@@ -59,6 +59,23 @@ describe("cached pages", () => {
 		}
 	});
 
+	test("are the same for visitors who accepted and who refused, whatever language they chose elsewhere", async () => {
+		const answered = (analytical: boolean, more = "") => ({
+			cookie: `DIH_ACCEPTED=true; DIH_REQUIRED=true; DIH_ANALYTICAL=${analytical}; DIH_MARKETING=${analytical}; hub_policy=1${more}`,
+		});
+		const others = [answered(false), answered(true, "~gpc"), answered(true, "; i18n_redirected=de; unknown=1")];
+		for (const path of ["/why-lisbon", "/de/demos"])
+			for (const headers of others) {
+				// Each attempt uses another address, because changed content causes another rendering.
+				const shared = async () => {
+					const address = `${path}?visit=${crypto.randomUUID()}`;
+					await ask(address, answered(true));
+					return cacheStatus(address, headers);
+				};
+				await expect.poll(shared).toBe("hit");
+			}
+	});
+
 	test("are rendered once for simultaneous requests", async () => {
 		const path = `/demos?at-once=${Date.now()}`;
 		const answers = await Promise.all(Array.from({ length: 30 }, () => ask(path)));

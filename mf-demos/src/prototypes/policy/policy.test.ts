@@ -118,7 +118,7 @@ describe("[RT-1] the address of a policy", () => {
 test("settings with a request of an unknown recipient or purpose are refused", () => {
 	const [first, ...rest] = settings.requests;
 	const parsed = (...requests: readonly unknown[]) => parseShape(policySettings, { ...settings, requests });
-	const unknown = (kind: string, name: string) => ({ path: ["requests", 0, kind], key: "reference", values: { name, kind } });
+	const unknown = (kind: string, name: string) => ({ path: ["requests", 0, kind], key: "reference", values: { name } });
 	expect(parsed(first, ...rest).success).toBe(true);
 	expect(parsed({ ...first, recipient: "stranger" })).toMatchObject({ problems: [unknown("recipient", "stranger")] });
 	expect(parsed({ ...first, purpose: "mischief" })).toMatchObject({ problems: [unknown("purpose", "mischief")] });
