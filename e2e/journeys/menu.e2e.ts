@@ -15,6 +15,7 @@ test("[NV-7] a page is opened from the menu by mouse, and its section is marked 
 	const glossary = menu(page).getByRole("link", { name: "Glossary" });
 	await knowledge.click();
 	await expect(glossary).toBeVisible();
+	await expect(menu(page).getByText("Terms, explained in one sentence"), "each entry says what is behind it").toBeVisible();
 	expect(await accessibilityViolations(page, "header")).toEqual([]);
 
 	// Only one panel is open, and a click elsewhere closes it.
@@ -33,6 +34,9 @@ test("[NV-7] a page is opened from the menu by mouse, and its section is marked 
 	await expectPage(page, { heading: "Connector" });
 	await expect(knowledge).toHaveAttribute("aria-current", "true");
 	await expect(topics).not.toHaveAttribute("aria-current");
+
+	await page.getByRole("banner").getByRole("link", { name: "Talk to us" }).click();
+	await expectPage(page, { heading: "Write to us" });
 });
 
 test("a panel opens and closes by keyboard: Escape restores the focus, and leaving the panel closes it", async ({ page }) => {

@@ -89,6 +89,13 @@ describe("[RT-1] [LN-8] every form of every route", () => {
 	});
 });
 
+test("[MT-3] the home page has a title of its own, and share cards of it have the site's name", async () => {
+	const { document } = await site.get("/");
+	expect(document.one("head").one("title").text).toBe("Share data in data spaces where you set the rules · Data Hub");
+	for (const name of [{ property: "og:title" }, { name: "twitter:title" }])
+		expect(document.one("meta", name).attributes.content).toBe("Data Intelligence Hub");
+});
+
 test("an author's profile and about page have the same content", async () => {
 	const [profile, about] = await Promise.all([site.get("/authors/leyla-vossberg"), site.get("/authors/leyla-vossberg/about")]);
 	expect(about.document.one("main").text).toBe(profile.document.one("main").text);
