@@ -105,7 +105,7 @@ export interface BlockDeclaration<Meaning, Data, Input = unknown> {
 	readonly runsOn?: boolean;
 	/** Slots of other remotes that it may show. Default none. */
 	readonly slots?: readonly string[];
-	/** True if a block shows its slots. Default: every block does. */
+	/** True if this block shows its slots. Default: every block of the type does. */
 	showsSlots?(block: Meaning & BlockBase): boolean;
 }
 

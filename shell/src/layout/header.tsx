@@ -7,7 +7,7 @@ import { BrandMark } from "@hub/shared-ui/layout/brand-mark";
 import { SiteHeader } from "@hub/shared-ui/layout/site-header";
 import type { LanguageLink } from "../page/answer.ts";
 import { LanguageSelect } from "./language-select.tsx";
-import { markedEntries } from "./place-in-menu.ts";
+import { currentState, markedEntries } from "./place-in-menu.ts";
 import { useShellMessages } from "./shell-messages.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
@@ -38,7 +38,7 @@ export function Header({ menu, section, languages, here }: HeaderProps) {
 			closeLabel={t("nav.close")}
 			action={
 				contact && (
-					<ButtonLink href={contact} size="small">
+					<ButtonLink href={contact} size="small" aria-current={currentState(here, contact) === "page" ? "page" : undefined}>
 						{t("nav.talk")}
 					</ButtonLink>
 				)

@@ -13,8 +13,8 @@ export interface Reason {
 }
 
 /**
- * Refusal of an editor's change (400): The message is short
- * enough for Studio's dialogs. Forms and `extensions.reason` of responses have the whole sentence.
+ * Refusal of an editor's change (400). Its message is short enough for Studio's dialogs; forms and `extensions.reason` of responses have
+ * the whole sentence.
  */
 export const Refusal = createError<Reason>("FAILED_VALIDATION", ({ reason }) => shorten(reason), 400);
 
