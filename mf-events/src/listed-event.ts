@@ -1,7 +1,7 @@
 // An event in lists, with its formatted time.
 
 import type { EventTeaser } from "@hub/content-model/cms/event";
-import { dayParts, fullDate, timeSpan } from "@hub/shared-contracts/language/date-text";
+import { dayParts, fullDate, shortDate, timeSpan } from "@hub/shared-contracts/language/date-text";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 
 /** Formatted time of an event, including the zone. */
@@ -10,6 +10,8 @@ export interface EventWhen {
 	readonly month: string;
 	readonly weekday: string;
 	readonly date: string;
+	/** Without the year. */
+	readonly shortDate: string;
 	readonly times: string;
 }
 
@@ -26,6 +28,7 @@ export function whenOf({ startsAt, endsAt, timeZone }: EventTeaser, locale: Loca
 	return {
 		...dayParts(startsAt, locale, timeZone, now),
 		date: fullDate(startsAt, locale, timeZone),
+		shortDate: shortDate(startsAt, locale, timeZone),
 		times: timeSpan(startsAt, endsAt, locale, timeZone),
 	};
 }

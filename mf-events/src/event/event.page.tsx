@@ -119,7 +119,7 @@ export default function EventPage({ preview = false }: PageProps) {
 			{registration.kind === "write" && (
 				<div className={styles.strip} hidden={isAtForm}>
 					<p>
-						<time dateTime={event.startsAt}>{when.date}</time>
+						<time dateTime={event.startsAt}>{when.shortDate}</time>
 						<br />
 						<span>{when.times}</span>
 					</p>

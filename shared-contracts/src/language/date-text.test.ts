@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dayAt, dayParts, fullDate, longDate, timeSpan, zoneName } from "./date-text.ts";
+import { dayAt, dayParts, fullDate, longDate, shortDate, timeSpan, zoneName } from "./date-text.ts";
 import type { Locale } from "./locale.ts";
 
 const NBSP = "\u00a0";
@@ -14,6 +14,11 @@ describe("dates", () => {
 		["2031-06-30T22:30:00Z", "de", BERLIN, `1.${NBSP}Juli 2031`],
 	])("%s in %s, %s, is %s", (date, locale, zone, text) => {
 		expect(longDate(date, locale, zone)).toBe(text);
+	});
+
+	test("are short without a year", () => {
+		expect(shortDate("2026-12-08T14:00:00Z", "de").replaceAll("\u00a0", " ")).toBe("Di., 8. Dez.");
+		expect(shortDate("2026-12-08T14:00:00Z", "en").replaceAll("\u00a0", " ")).toBe("Tue 8 Dec");
 	});
 
 	test("are written with the weekday in each language", () => {

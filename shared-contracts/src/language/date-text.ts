@@ -13,6 +13,11 @@ export function fullDate(date: string, locale: Locale, timeZone = "UTC"): string
 	return bound(format(date, locale, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone }));
 }
 
+/** A date as short as possible, without its year: “Di., 8. Dez.”, “Tue 8 Dec”. */
+export function shortDate(date: string, locale: Locale, timeZone = "UTC"): string {
+	return bound(format(date, locale, { weekday: "short", day: "numeric", month: "short", timeZone }));
+}
+
 /** The parts of a day for a block of its own: `9`, `Apr`, `Mi`. The year is part of the month where it is not that of `now`. */
 export function dayParts(
 	moment: string,
