@@ -1,6 +1,6 @@
 // References as a list: client with its mark, title, and the most important number.
 
-import { PICTURE_SIZES, pictureHref } from "@hub/shared-contracts/content/picture";
+import { textPictureHref } from "@hub/shared-contracts/content/picture";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { Eyebrow } from "@hub/shared-ui/layout/eyebrow";
@@ -24,7 +24,7 @@ export function ReferenceRows({ references, headingLevel = 3 }: ReferenceRowsPro
 					<div className={styles.who}>
 						<div className={styles.mark}>
 							{logo ? (
-								<img src={pictureHref(logo, "portrait")} alt="" {...PICTURE_SIZES.portrait} loading="lazy" />
+								<img src={textPictureHref(logo)} alt="" width={56} height={56} loading="lazy" />
 							) : (
 								<Cover seed={`${key}-mark`} tone={industry?.tone ?? "brand"} />
 							)}

@@ -61,8 +61,10 @@ const RULES: Readonly<Record<string, Rule>> = {
 	"events.cover": picture("card"),
 	"posts.cover": picture("card"),
 	"pages.social_image": picture("card"),
+	"recordings.cover": picture("card-2x"),
 	"recordings.file": download,
 	"recordings.captions": download,
+	"resources.cover": picture("sheet"),
 	"resources.file": download,
 	...records(
 		...`authors categories client_references consent_counts contact_messages demos events glossary_terms industries navigation pages
