@@ -29,8 +29,8 @@ export function specialValues(collection: string, item: SeedItem, locale: SeedLo
 		case "demos":
 			return { refers: cover };
 		case "posts": {
-			const drawn = coverOf(content.posts ?? []).get(item.key);
-			return drawn ? { values: { cover_alt: drawn.alt[locale] }, refers: { cover: file(drawn.id) } } : {};
+			const picture = coverOf(content.posts ?? []).get(item.key);
+			return picture ? { values: { cover_alt: picture.alt[locale] }, refers: { cover: file(picture.id) } } : {};
 		}
 		case "events":
 			return { values: eventValues(item as EventSeed, now) };

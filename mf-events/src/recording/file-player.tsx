@@ -12,7 +12,7 @@ export interface FilePlayerProps {
 	readonly title: string;
 	/** Picture until it is played. */
 	readonly still: ReactNode;
-	/** Its address; undefined if it is drawn. */
+	/** Its address; undefined if it is generated. */
 	readonly poster: string | undefined;
 	readonly file: ServedFile;
 	readonly captions: ServedFile | undefined;

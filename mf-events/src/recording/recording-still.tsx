@@ -2,7 +2,7 @@ import { PICTURE_SIZES, pictureHref } from "@hub/shared-contracts/content/pictur
 import { Cover } from "@hub/shared-ui/cover/cover";
 import type { RecordingData } from "./recording.loader.ts";
 
-/** Picture of a recording before it is played: an editor's, else a drawn one. */
+/** Picture of a recording before it is played: an editor's, else a generated one. */
 export function RecordingStill({ recording: { key, cover } }: Pick<RecordingData, "recording">) {
 	if (!cover) return <Cover seed={key} tone="plum" density="head" />;
 	// The same file as the poster, so that it is loaded once.

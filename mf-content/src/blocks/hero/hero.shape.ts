@@ -13,7 +13,10 @@ export const shape = defineShape(
 			motif: motif.describe("what the picture is drawn from; the page's key where it is empty"),
 			tone,
 			screen: screen.describe("a picture of the product beside the title, in place of the motif"),
-			demo: z.boolean().default(false).describe("a usage policy to try beside the title of the home page, in place of the picture"),
+			demo: z
+				.boolean()
+				.default(false)
+				.describe("a usage policy to try beside the title, which is then as large as on the home page, in place of the picture"),
 		})
 		.describe(
 			"The head of a page, with its title; further down a page it is a call. A page whose first block is no hero begins with the title of the page.",

@@ -30,7 +30,7 @@ export default function HeroView({
 				{common.actions}
 			</Section>
 		);
-	if (place.head === "page") return <PageHead {...common} description={text} />;
 	const hasDemo = demo && renderSlot(DEMO_SLOT) !== null;
+	if (place.head === "page" && !hasDemo) return <PageHead {...common} description={text} />;
 	return <Hero {...common} text={text} {...(hasDemo ? { demo: <Slot name={DEMO_SLOT} /> } : {})} />;
 }

@@ -1,12 +1,12 @@
 import { Badge } from "@hub/shared-ui/card/badge";
 import { ButtonLink } from "@hub/shared-ui/form/button";
-import { Icon } from "@hub/shared-ui/layout/icon";
 import { useEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import { stateLink } from "../state-link.tsx";
+import { Findings } from "./findings.tsx";
 import styles from "./policy.module.css";
 import { NOTHING_ALLOWED } from "./policy-rules.ts";
-import { changeTo, dayText, findingText, labelOf, type PolicyScene } from "./policy-view.ts";
+import { changeTo, dayText, labelOf, type PolicyScene } from "./policy-view.ts";
 
 type Judged = PolicyScene["judged"][number];
 
@@ -77,15 +77,7 @@ function RequestCard(scene: PolicyScene & { readonly one: Judged }) {
 			</div>
 			<p className={styles.soft}>{`${dayText(scene, request.on)}, ${labelOf(settings.recipients, request.recipient)}`}</p>
 			<p>{request.text}</p>
-			{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
-			<ul role="list" className={styles.findings} aria-label={t("request.reasons")}>
-				{findings.map((finding) => (
-					<li key={finding.about} className={finding.holds ? styles.holds : styles.fails}>
-						<Icon name={finding.holds ? "check" : "close"} label={t(finding.holds ? "finding.holds" : "finding.fails")} />
-						<span>{findingText(scene, request, finding)}</span>
-					</li>
-				))}
-			</ul>
+			<Findings input={scene} request={request} findings={findings} />
 			<p className={classNames(styles.wanted, !isRight && styles.wrong)}>
 				<strong>{t(isRight ? "wanted.right" : wrong)}</strong> <span>{request.because}</span>
 			</p>

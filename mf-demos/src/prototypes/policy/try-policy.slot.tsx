@@ -6,14 +6,14 @@ import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Badge } from "@hub/shared-ui/card/badge";
 import { Button } from "@hub/shared-ui/form/button";
 import { CheckboxField } from "@hub/shared-ui/form/field";
-import { Icon } from "@hub/shared-ui/layout/icon";
 import { useEffect, useRef, useState } from "react";
 import { useDemosMessages } from "../../messages.ts";
 import { classNames } from "../class-names.ts";
 import { usePrototypeTexts } from "../prototype-texts.ts";
+import { Findings } from "./findings.tsx";
 import { boxName, FORM_SENT, readPolicyState } from "./policy-address.ts";
 import { judgeRequest, NOTHING_ALLOWED, type PolicyTerms } from "./policy-rules.ts";
-import { findingText, labelOf, type PolicyTextInput } from "./policy-view.ts";
+import { labelOf, type PolicyTextInput } from "./policy-view.ts";
 import type { TryPolicyData } from "./try-policy.loader.ts";
 import styles from "./try-policy.module.css";
 
@@ -61,15 +61,7 @@ export default function TryPolicy({ data: { slug, settings, requests, texts } }:
 					<p>{request.text}</p>
 					<div role="status" className={styles.status}>
 						<Badge tone={allowed ? "success" : "signal"}>{t(allowed ? "request.allowed" : "request.refused")}</Badge>
-						{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
-						<ul role="list" className={styles.findings} aria-label={t("request.reasons")}>
-							{findings.map((finding) => (
-								<li key={finding.about} className={finding.holds ? styles.holds : styles.fails}>
-									<Icon name={finding.holds ? "check" : "close"} label={t(finding.holds ? "finding.holds" : "finding.fails")} />
-									<span>{findingText(input, request, finding)}</span>
-								</li>
-							))}
-						</ul>
+						<Findings input={input} request={request} findings={findings} />
 					</div>
 				</div>
 				<Button type="submit" name={FORM_SENT.name} value={FORM_SENT.value} kind="plain" iconEnd="arrow-right">
