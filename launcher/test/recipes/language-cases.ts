@@ -21,7 +21,7 @@ function partsWithTexts({ folder }: CheckoutCopy): string[] {
 	const packages = readdirSync(folder).filter((name) => existsSync(join(folder, name, "src")));
 	return packages.flatMap((name) =>
 		readdirSync(join(folder, name, "src"), { recursive: true, encoding: "utf8" })
-			.filter((path) => path.endsWith("/messages/en-US.json"))
+			.filter((path) => /(^|\/)(messages|search-words)\/en-US\.json$/.test(path))
 			.map((path) => join(name, "src", dirname(path))),
 	);
 }
