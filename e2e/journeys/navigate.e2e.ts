@@ -221,14 +221,19 @@ test("[NV-3] a path that looks like another host is a 404 of this site, by a lin
 	await expectPage(page, events);
 });
 
-test("a click with the control key opens a new tab", async ({ page, context }) => {
+test("a click with the control key is left to the browser, which opens a tab", async ({ page }) => {
 	await open(page, "/");
-	const opening = context.waitForEvent("page");
+	// Looks at the click instead of the tab: a busy Chromium without windows sometimes opens none, also on a page without scripts.
+	const isLeftToBrowser = page.evaluate(
+		() =>
+			new Promise<boolean>((resolve) => {
+				addEventListener("click", (event) => setTimeout(() => resolve(!event.defaultPrevented)), { once: true });
+			}),
+	);
 	await menu(page)
 		.getByRole("link", { name: "Events" })
 		.click({ modifiers: ["ControlOrMeta"] });
-	const tab = await opening;
-	await expectPage(tab, events);
+	expect(await isLeftToBrowser).toBe(true);
 	await expectPage(page, knownPage("home"));
 	await expect(page).toHaveURL("/");
 });
