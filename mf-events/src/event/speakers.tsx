@@ -7,7 +7,7 @@ import { Portrait } from "@hub/shared-ui/cover/portrait";
 /** Speakers of an event. */
 export function Speakers({ speakers }: { speakers: readonly Speaker[] }) {
 	return (
-		<CardGrid columns={1}>
+		<CardGrid columns={2}>
 			{speakers.map(({ id, key, displayName, role, organisation, portrait }) => (
 				<Card
 					key={id}

@@ -65,7 +65,7 @@ export default function RecordingPage() {
 				)}
 			</Section>
 			{transcript.html !== "" && (
-				<Section id="transcript" heading={t("recording.transcript")} tone="surface" width="text">
+				<Section id="transcript" heading={t("recording.transcript")} tone="surface" layout="split">
 					<Prose>
 						<RichText value={transcript} />
 					</Prose>
