@@ -9,6 +9,7 @@ import editing from "./editing/editing.hook.ts";
 import exports from "./exports/exports.hook.ts";
 import feed from "./feed/feed.hook.ts";
 import launches from "./launches/launches.hook.ts";
+import moments from "./launches/moments.hook.ts";
 import limits from "./limits/limits.hook.ts";
 import links from "./links/links.hook.ts";
 import outbox from "./outbox/outbox.hook.ts";
@@ -32,6 +33,7 @@ const features: readonly HookConfig[] = [
 	launches,
 	limits,
 	links,
+	moments,
 	outbox,
 	previews,
 	registrations,

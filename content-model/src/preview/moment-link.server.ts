@@ -1,0 +1,61 @@
+// Signed links to the whole site at a moment (CT-12). Whoever has one sees what visitors will see then, until it expires.
+
+import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+
+/** The site at a moment. */
+export interface SiteMoment {
+	/** In ms. */
+	readonly at: number;
+	/** Id of a launch that is shown as published, whenever it is planned. */
+	readonly launch?: string | undefined;
+}
+
+/** Moment with the proof that staff created the link. */
+export interface MomentClaim extends SiteMoment {
+	/** Expiry in seconds since 1970. */
+	readonly until: number;
+	readonly proof: string;
+}
+
+/** Path of the links. */
+const MOMENT_PATH = "/_moment";
+
+/** Signs a claim. @param secret shared by Studio and the site; the key is derived from it for this purpose only */
+export function signMoment(claim: Omit<MomentClaim, "proof">, secret: string): MomentClaim {
+	return { ...claim, proof: proofOf(claim, secret) };
+}
+
+/** True if a claim has a valid signature and has not expired. @param now in ms */
+export function isMomentAllowed({ proof, ...claim }: MomentClaim, secret: string, now: number): boolean {
+	const [given, right] = [Buffer.from(proof), Buffer.from(proofOf(claim, secret))];
+	return given.length === right.length && timingSafeEqual(given, right) && claim.until * 1_000 > now;
+}
+
+/** Writes a claim as a query. */
+export function momentQuery({ at, launch, until, proof }: MomentClaim): string {
+	return String(new URLSearchParams({ at: String(at), ...(launch ? { launch } : {}), until: String(until), proof }));
+}
+
+/** Returns the path of a link with its query. */
+export function momentHref(claim: MomentClaim): string {
+	return `${MOMENT_PATH}?${momentQuery(claim)}`;
+}
+
+const digits = z
+	.string()
+	.regex(/^[1-9]\d{0,13}$/)
+	.transform(Number);
+const claims = z.object({ at: digits, launch: z.uuid().lowercase().optional(), until: digits, proof: z.string().length(43) });
+
+/** Reads a claim from a query; undefined if it is incomplete. */
+export function readMomentClaim(query: URLSearchParams): MomentClaim | undefined {
+	return claims.safeParse(Object.fromEntries(query)).data;
+}
+
+function proofOf({ at, launch, until }: Omit<MomentClaim, "proof">, secret: string): string {
+	const key = new Uint8Array(hkdfSync("sha256", secret, "", "the site at a moment", 32));
+	return createHmac("sha256", key)
+		.update(JSON.stringify([at, launch ?? "", until]))
+		.digest("base64url");
+}
