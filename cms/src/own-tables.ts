@@ -95,6 +95,15 @@ export const ownTables = {
 		table.primary(["launch", "collection", "item"]);
 		table.index(["collection", "item"]);
 	},
+	/** Revisions of the entries of published launches: to which each can return, and in which the launch left it. */
+	hub_launch_returns(table) {
+		table.uuid("launch");
+		table.string("collection", 64);
+		table.string("item", 64);
+		table.integer("returns_to").notNullable();
+		table.integer("stands_at").notNullable();
+		table.primary(["launch", "collection", "item"]);
+	},
 	/** Holders of leases for jobs that one process runs at a time, and their expiry; see `scheduler.ts`. */
 	hub_leases(table) {
 		table.string("name", 64).primary();

@@ -199,4 +199,117 @@ export function launchCases(hub: () => Installation, openDatabase: () => Knex): 
 			expect(await act(launch, "remove")).toEqual({ kind: "done" });
 		});
 	});
+
+	describe("[CT-11] taking a published launch back", () => {
+		const returning = z.array(
+			z.looseObject({ id: z.string(), state: z.string(), status: z.string(), fields: z.array(z.string()) }),
+		);
+		const preview = async (launch: string) => returning.parse(await send(`/hub-launches/${launch}/return`));
+		const turn = async (launch: string, from: "published" | "reverted", chosen: readonly string[] = []) =>
+			act(launch, "return", { from, chosen: chosen.map((id) => ({ collection: "posts", id })) });
+		const [ida, jon] = [randomUUID(), seededId("speakers", "jon", "en")];
+		const speakersOf = async (id: string) =>
+			(await hub().admin.read("/items/events_speakers", { filter: { events_id: { _eq: id } }, sort: "sort" }, rows)).map(
+				(row) => row.speakers_id,
+			);
+
+		test("returns texts, states, addresses and lists of all its entries and languages, and publishes them again", async () => {
+			const fresh = await draftOfNew(words({ title: "Quite new" }));
+			const live = await shown({ title: "Before", slug: "before" });
+			const german = await shown({ title: "Vorher", slug: "vorher", locale: "de" });
+			await edit(live, { title: "After", slug: "after" });
+			await edit(german, { title: "Nachher" });
+			const [meetup] = await hub().admin.read("/items/events", { filter: { locale: { _eq: "en" } }, limit: 1 }, rows);
+			const event = String(meetup?.id);
+			const version = created.parse(await send("/versions", { collection: "events", key: "draft", item: event })).id;
+			const speaker = { slug: "ida", translation_key: "ida", display_name: "Ida Berg", role: "Engineer", bio: "<p>Builds.</p>" };
+			expect(await make("speakers", { ...speaker, id: ida, locale: "en", status: "published" })).toBe("done");
+			const [joined] = await hub().admin.read("/items/events_speakers", { filter: { events_id: { _eq: event } } }, rows);
+			const speakers = { create: [{ speakers_id: ida, sort: 1 }], update: [], delete: [joined?.id] };
+			await send(`/versions/${version}/save`, { title: "Another meetup", speakers });
+			const launch = await begin("There and back");
+			for (const id of [fresh, live, german]) await add(launch, id);
+			await add(launch, event, "events");
+			expect(await turn(launch, "published"), "not published yet").toEqual({ kind: "over" });
+			expect(await act(launch, "publish")).toEqual({ kind: "published" });
+			expect(await speakersOf(event)).toEqual([ida]);
+
+			expect(await preview(launch)).toMatchObject([
+				{ id: fresh, state: "returns", status: "draft", fields: ["status"] },
+				{ id: live, state: "returns", status: "published", fields: ["slug", "title"] },
+				{ id: german, state: "returns", fields: ["title"] },
+				{ id: event, state: "returns", fields: ["title", "speakers"] },
+			]);
+			expect(await turn(launch, "published")).toEqual({ kind: "done" });
+			expect((await look(launch)).state).toBe("reverted");
+			expect(await stored(fresh)).toMatchObject({ status: "draft", title: "Quite new" });
+			expect(await stored(live)).toMatchObject({ status: "published", title: "Before", slug: "before", user_updated: me });
+			expect(await stored(german)).toMatchObject({ title: "Vorher" });
+			expect(await stored(event, "events")).toMatchObject({ title: meetup?.title });
+			expect(await speakersOf(event)).toEqual([jon]);
+
+			expect(await turn(launch, "reverted")).toEqual({ kind: "done" });
+			expect(await stored(fresh)).toMatchObject({ status: "published", title: "Quite new" });
+			expect(await stored(live)).toMatchObject({ title: "After", slug: "after" });
+			expect(await stored(event, "events")).toMatchObject({ title: "Another meetup" });
+			expect(await speakersOf(event)).toEqual([ida]);
+			expect(await turn(launch, "published"), "once more").toEqual({ kind: "done" });
+			expect(await stored(live)).toMatchObject({ title: "Before" });
+			expect(await speakersOf(event)).toEqual([jon]);
+		});
+
+		test("leaves entries alone that were edited since, unless they are chosen", async () => {
+			const [one, other] = [await shown({ title: "One" }), await shown({ title: "Other" })];
+			for (const id of [one, other]) await edit(id, { description: "Launched." });
+			const launch = await begin("Edited since");
+			for (const id of [one, other]) await add(launch, id);
+			await act(launch, "publish");
+			for (const id of [one, other]) await send(`/items/posts/${id}`, { title: "Edited" }, "PATCH");
+			expect(await preview(launch)).toMatchObject([{ state: "edited" }, { state: "edited" }]);
+			expect(await turn(launch, "published", [one])).toEqual({ kind: "done" });
+			expect(await stored(one)).toMatchObject({ title: "One", description: "A post." });
+			expect(await stored(other)).toMatchObject({ title: "Edited", description: "Launched." });
+			expect(await turn(launch, "reverted")).toEqual({ kind: "done" });
+			expect(await stored(one)).toMatchObject({ title: "Edited", description: "Launched." });
+		});
+
+		test("changes nothing if the rules refuse one entry, and reports which", async () => {
+			const lena = randomUUID();
+			const names = { translation_key: "lotte", slug: "lotte", display_name: "Lotte Vogt", role: "Editor", bio: "<p>Writes.</p>" };
+			await make("authors", { ...names, id: lena, locale: "en", status: "draft" });
+			const post = await draftOfNew(words());
+			const launch = await begin("Needed since");
+			await add(launch, lena, "authors");
+			await add(launch, post);
+			await act(launch, "publish");
+			await shown({ author: lena });
+			expect(refused.parse(await turn(launch, "published")).problems.map(({ id }) => id)).toEqual([lena]);
+			expect([await stored(post), await stored(lena, "authors")]).toMatchObject([{ status: "published" }, { status: "published" }]);
+			expect((await look(launch)).state).toBe("published");
+		});
+
+		test("succeeds once if two editors do it at the same time", async () => {
+			const launch = await begin("Both");
+			await add(launch, await draftOfNew(words()));
+			await act(launch, "publish");
+			const kinds = (await Promise.all([turn(launch, "published"), turn(launch, "published")])).map(({ kind }) => kind);
+			expect(kinds.toSorted()).toEqual(["done", "over"]);
+		});
+
+		test("a single publication is undone as long as nobody has changed the entry since it was shown", async () => {
+			const last = z.object({ revision: z.number(), fields: z.array(z.string()), status: z.string() });
+			const id = await shown({ title: "Quiet" });
+			const version = await edit(id, { title: "Loud" });
+			const main = z.object({ mainHash: z.string() });
+			const { mainHash } = main.parse(await send(`/versions/${version}/compare`));
+			await send(`/versions/${version}/promote`, { mainHash });
+			const { revision, ...shownLast } = last.parse(await send(`/hub-undo/posts/${id}`));
+			expect(shownLast).toEqual({ fields: ["title"], status: "published" });
+			expect(await send(`/hub-undo/posts/${id}`, { revision: revision - 1 })).toEqual({ kind: "over" });
+			expect(await send(`/hub-undo/posts/${id}`, { revision })).toEqual({ kind: "done" });
+			expect(await stored(id)).toMatchObject({ title: "Quiet", status: "published" });
+			const draft = await shown({ status: "draft" });
+			expect(await send(`/hub-undo/posts/${draft}`), "never published").toBeNull();
+		});
+	});
 }

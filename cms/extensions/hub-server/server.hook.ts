@@ -10,6 +10,7 @@ import exports from "./exports/exports.hook.ts";
 import feed from "./feed/feed.hook.ts";
 import launches from "./launches/launches.hook.ts";
 import moments from "./launches/moments.hook.ts";
+import takeBack from "./launches/take-back.hook.ts";
 import limits from "./limits/limits.hook.ts";
 import links from "./links/links.hook.ts";
 import outbox from "./outbox/outbox.hook.ts";
@@ -40,6 +41,7 @@ const features: readonly HookConfig[] = [
 	replace,
 	retention,
 	sessions,
+	takeBack,
 	trace,
 	uploads,
 	uses,

@@ -1,6 +1,7 @@
 import type { ApiExtensionContext, EventContext } from "@directus/types";
 import { z } from "zod";
 import { definitionOf } from "./change.ts";
+import { listedRows } from "./listed-rows.ts";
 import { storedRows } from "./stored-rows.ts";
 
 const values = z.preprocess(
@@ -16,7 +17,7 @@ const revision = z.looseObject({
 
 /**
  * Adds to a revision of an entry the fields that Directus leaves out: relations, and all that a save of a draft did not change. Without them,
- * Studio compares an almost empty draft, and related entries can't be put back.
+ * Studio compares an almost empty draft, and related entries can't be put back. `lists` holds ordered relations; Studio does not read it.
  */
 export async function wholeRevision(payload: unknown, directus: ApiExtensionContext, context: EventContext): Promise<unknown> {
 	const { data: parsed } = revision.safeParse(payload);
@@ -25,5 +26,7 @@ export async function wholeRevision(payload: unknown, directus: ApiExtensionCont
 	const [row] = await storedRows(directus, context).list(definition, { id: { _eq: parsed.item } });
 	const found: unknown = parsed.version && (await context.database("directus_versions").where("id", parsed.version).first("delta"));
 	const draft = z.object({ delta: values }).safeParse(found).data?.delta;
-	return { ...parsed, data: { ...row, ...draft, ...parsed.data } };
+	const related = await listedRows(context.database, definition, String(parsed.item));
+	const lists = Object.fromEntries([...related].map(([field, { rows }]) => [field, rows.map(({ target }) => target)]));
+	return { ...parsed, data: { ...row, ...draft, ...parsed.data, ...(related.size > 0 ? { lists } : {}) } };
 }

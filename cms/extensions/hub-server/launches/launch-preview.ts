@@ -7,7 +7,7 @@ import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
 import type { Knex } from "knex";
 import { generationOf } from "../previews/link-generations.ts";
 import { type LaunchLine, launchLines } from "./launch-lines.ts";
-import { entriesOf, readLaunches } from "./launches-table.ts";
+import { ENDED, entriesOf, readLaunches } from "./launches-table.ts";
 
 /** True for a line that has a page. */
 const isShown = (line: LaunchLine): line is LaunchLine & { readonly locale: Locale } =>
@@ -22,7 +22,7 @@ export async function previewOfLaunch(
 	id: string,
 	{ until, secret }: { readonly until: number; readonly secret: string },
 ): Promise<LaunchPreview | null> {
-	const [launch] = await readLaunches(database, (query) => void query.where({ id }).whereNot({ state: "published" }));
+	const [launch] = await readLaunches(database, (query) => void query.where({ id }).whereNotIn("state", ENDED));
 	if (!launch) return null;
 	const lines = await launchLines(database, (await entriesOf(database, [id])).get(id) ?? []);
 	const entries: LaunchPreview["entries"][number][] = [];

@@ -7,6 +7,7 @@ import type { ownTables } from "../../../src/own-tables.ts";
 
 const launchesTable = "hub_launches" satisfies keyof typeof ownTables;
 const entriesTable = "hub_launch_entries" satisfies keyof typeof ownTables;
+const returnsTable = "hub_launch_returns" satisfies keyof typeof ownTables;
 
 /** Maximum number of entries in a launch. They are published in one transaction. */
 export const MAX_ENTRIES = 50;
@@ -14,8 +15,11 @@ export const MAX_ENTRIES = 50;
 /** Maximum number of open launches. */
 const MAX_LAUNCHES = 50;
 
-/** `open`: in preparation. `planned`: publishes automatically. `failed`: could not be published and needs staff. */
-const launchStates = ["open", "planned", "published", "failed"] as const;
+/** `open`: in preparation. `planned`: publishes automatically. `failed`: could not be published and needs staff. `reverted`: taken back. */
+const launchStates = ["open", "planned", "published", "failed", "reverted"] as const;
+
+/** States of launches that were published. Their entries may be part of another one. */
+export const ENDED = ["published", "reverted"] satisfies (typeof launchStates)[number][];
 
 /** An entry of a launch. */
 export interface LaunchEntry {
@@ -69,8 +73,8 @@ export async function readLaunches(database: Knex, narrow: (query: Knex.QueryBui
 /** Returns unpublished launches, the next first, and the last published ones. */
 export async function readAllLaunches(database: Knex): Promise<readonly Launch[]> {
 	const [waiting, published] = await Promise.all([
-		readLaunches(database, (query) => void query.whereNot({ state: "published" })),
-		readLaunches(database, (query) => void query.where({ state: "published" }).limit(10)),
+		readLaunches(database, (query) => void query.whereNotIn("state", ENDED)),
+		readLaunches(database, (query) => void query.whereIn("state", ENDED).limit(10)),
 	]);
 	const next = ({ at }: Launch) => at ?? Number.POSITIVE_INFINITY;
 	return [...waiting.toSorted((one, other) => next(one) - next(other)), ...published];
@@ -78,7 +82,7 @@ export async function readAllLaunches(database: Knex): Promise<readonly Launch[]
 
 /** Creates a launch. @returns its id; undefined if there are too many */
 export async function createLaunch(database: Knex, name: string, now: number): Promise<string | undefined> {
-	const open = await readLaunches(database, (query) => void query.whereNot({ state: "published" }));
+	const open = await readLaunches(database, (query) => void query.whereNotIn("state", ENDED));
 	if (open.length >= MAX_LAUNCHES) return undefined;
 	const id = randomUUID();
 	await database(launchesTable).insert({ id, name, state: "open", created_at: now });
@@ -115,7 +119,7 @@ export async function changeState(
 /** Deletes a launch that is not planned; its entries stay. @returns true if one was deleted */
 export async function removeLaunch(database: Knex, id: string): Promise<boolean> {
 	const removed: number = await database(launchesTable).where({ id }).whereNot({ state: "planned" }).delete();
-	if (removed > 0) await database(entriesTable).where({ launch: id }).delete();
+	if (removed > 0) for (const table of [entriesTable, returnsTable]) await database(table).where({ launch: id }).delete();
 	return removed > 0;
 }
 
@@ -141,9 +145,7 @@ export async function launchWith(database: Knex, { collection, id }: LaunchEntry
 	const [found] = await readLaunches(
 		database,
 		(query) =>
-			void query
-				.whereNot({ state: "published" })
-				.whereIn("id", database(entriesTable).select("launch").where({ collection, item: id })),
+			void query.whereNotIn("state", ENDED).whereIn("id", database(entriesTable).select("launch").where({ collection, item: id })),
 	);
 	return found;
 }
@@ -159,4 +161,31 @@ export async function addEntry(database: Knex, launch: string, { collection, id 
 /** Removes an entry from a launch. */
 export async function dropEntry(database: Knex, launch: string, { collection, id }: LaunchEntry): Promise<void> {
 	await database(entriesTable).where({ launch, collection, item: id }).delete();
+}
+
+/** Revisions of a published entry: the state to which it can return, and the one in which the launch left it. */
+export interface EntryReturn {
+	readonly to: number;
+	readonly at: number;
+}
+
+const entryReturn = z.object({ collection: z.string(), id: z.string(), to: z.number(), at: z.number() });
+
+/** Returns the entries that a launch changed, with their revisions. */
+export async function returnsOf(database: Knex, launch: string): Promise<readonly (LaunchEntry & EntryReturn)[]> {
+	const columns = { collection: "collection", id: "item", to: "returns_to", at: "stands_at" };
+	return z.array(entryReturn).parse(await database(returnsTable).select(columns).where({ launch }).orderBy("stands_at"));
+}
+
+/** Records the revisions of an entry; null if the launch no longer changes it. */
+export async function keepReturn(
+	database: Knex,
+	launch: string,
+	{ collection, id }: LaunchEntry,
+	revisions: EntryReturn | null,
+): Promise<void> {
+	await database(returnsTable).where({ launch, collection, item: id }).delete();
+	if (!revisions) return;
+	const { to, at } = revisions;
+	await database(returnsTable).insert({ launch, collection, item: id, returns_to: to, stands_at: at });
 }

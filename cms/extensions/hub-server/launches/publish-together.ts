@@ -8,23 +8,20 @@ import { publishedStatus } from "../../../src/entries/publishing.ts";
 import { refusalOf } from "../../../src/staff-routes.ts";
 import type { Row } from "../editing/row.ts";
 import { storedMomentOrNull } from "../registrations/stored-moment.ts";
+import { latestRevisions, recordState } from "./earlier-states.ts";
 import { type LaunchLine, launchLines } from "./launch-lines.ts";
-import { changeState, entriesOf, type Launch, type LaunchProblem } from "./launches-table.ts";
+import { changeState, entriesOf, keepReturn, type Launch, type LaunchEntry, type LaunchProblem } from "./launches-table.ts";
 
-/** `over`: published or withdrawn in the meantime. */
+/** `over`: published, withdrawn or taken back in the meantime. */
 export type LaunchOutcome =
 	| { readonly kind: "published" }
+	| { readonly kind: "done" }
 	| { readonly kind: "ready" }
 	| { readonly kind: "over" }
 	| { readonly kind: "refused"; readonly problems: readonly LaunchProblem[] };
 
-/** The part of Directus' extension context that is used here. */
-type Directus = Pick<HookExtensionContext, "database" | "services" | "getSchema"> & {
-	readonly emitter: { emitAction(event: string | string[], meta: object, context: ActionEventParams["context"]): void };
-};
-
 /** Thrown to roll the transaction back. */
-class NotPublished extends Error {
+export class NotPublished extends Error {
 	override readonly name = "NotPublished";
 	readonly outcome: LaunchOutcome;
 	constructor(outcome: LaunchOutcome) {
@@ -46,9 +43,9 @@ function written(value: unknown): unknown {
 	);
 }
 
-/** Context of publishing an entry: the transaction, and the queue of its events until the commit. */
-interface Publishing {
-	readonly directus: Directus;
+/** Context of publishing an entry, with the queue of its events until the commit. */
+export interface Publishing {
+	readonly directus: HookExtensionContext;
 	readonly schema: SchemaOverview;
 	readonly accountability: Accountability;
 	readonly held: ActionEventParams[];
@@ -60,7 +57,7 @@ interface Publishing {
  * problems
  */
 export async function publishTogether(
-	directus: Directus,
+	directus: HookExtensionContext,
 	launch: Launch,
 	{
 		accountability,
@@ -74,61 +71,94 @@ export async function publishTogether(
 		readonly now: number;
 	},
 ): Promise<LaunchOutcome> {
+	const outcome = await inOneTransaction(directus, accountability, now, async (trx, publishing) => {
+		if (!(await changeState(trx, launch.id, from, { state: "published", publishedAt: now })))
+			throw new NotPublished({ kind: "over" });
+		const entries = (await entriesOf(trx, [launch.id])).get(launch.id) ?? [];
+		const problems = await publishAll(trx, launch, await launchLines(trx, entries), publishing);
+		if (problems.length > 0) throw new NotPublished({ kind: "refused", problems });
+		if (isTrial) throw new NotPublished({ kind: "ready" });
+	});
+	return outcome ?? { kind: "published" };
+}
+
+/** Runs `work` in a transaction and emits the events of its saves after the commit. @returns the outcome of a rollback */
+export async function inOneTransaction(
+	directus: HookExtensionContext,
+	accountability: Accountability,
+	now: number,
+	work: (trx: Knex, publishing: Publishing) => Promise<void>,
+): Promise<LaunchOutcome | undefined> {
 	// Before the transaction, which on SQLite holds the only connection.
 	const schema = await directus.getSchema();
 	const held: ActionEventParams[] = [];
-	const publishing = { directus, schema, accountability, held, now };
 	try {
-		await directus.database.transaction(async (trx) => {
-			if (!(await changeState(trx, launch.id, from, { state: "published", publishedAt: now })))
-				throw new NotPublished({ kind: "over" });
-			const entries = (await entriesOf(trx, [launch.id])).get(launch.id) ?? [];
-			const problems = await publishAll(trx, await launchLines(trx, entries), publishing);
-			if (problems.length > 0) throw new NotPublished({ kind: "refused", problems });
-			if (isTrial) throw new NotPublished({ kind: "ready" });
-		});
+		await directus.database.transaction((trx) => work(trx, { directus, schema, accountability, held, now }));
 	} catch (error) {
 		if (error instanceof NotPublished) return error.outcome;
 		throw error;
 	}
 	for (const { event, meta, context } of held) directus.emitter.emitAction(event, meta, context);
-	return { kind: "published" };
+	return undefined;
 }
 
-async function publishAll(trx: Knex, lines: readonly LaunchLine[], publishing: Publishing): Promise<readonly LaunchProblem[]> {
-	const problems: LaunchProblem[] = lines
-		.filter(({ state }) => state === "gone")
-		.map(({ collection, id }) => ({ collection, id, messages: [] }));
+async function publishAll(
+	trx: Knex,
+	launch: Launch,
+	lines: readonly LaunchLine[],
+	publishing: Publishing,
+): Promise<readonly LaunchProblem[]> {
+	const gone = lines.filter(({ state }) => state === "gone").map(({ collection, id }) => ({ collection, id, messages: [] }));
 	// New entries are created before any is published, because they may link to each other.
-	let left: readonly LaunchLine[] = lines.filter(({ state }) => state !== "gone" && state !== "nothing");
-	const refused = await each(trx, left, async (on, line) => {
+	const changed = lines.filter(({ state }) => state !== "gone" && state !== "nothing");
+	const refused = await each(trx, changed, async (on, line) => {
 		if (line.state === "new") await store(on, line, publishing);
 	});
-	problems.push(...refused.values());
-	left = left.filter((line) => !refused.has(line));
-	// Retries entries that were refused because another one was not published yet.
+	const left = changed.filter((line) => !refused.has(line));
+	const before = new Map<LaunchLine, number>();
+	for (const line of left) before.set(line, await recordState(trx, line, publishing));
+	const problems = [
+		...gone,
+		...refused.values(),
+		...(await whileSomeSucceed(trx, left, (on, line) => publish(on, line, publishing))),
+	];
+	if (problems.length === 0)
+		for (const [line, to] of before) {
+			const [at = to] = await latestRevisions(trx, line, 1);
+			await keepReturn(trx, launch.id, line, { to, at });
+		}
+	return problems;
+}
+
+/** Runs `work` for each entry, again for those that were refused because another one had not changed yet. @returns those that stay refused */
+export async function whileSomeSucceed<Entry extends LaunchEntry>(
+	trx: Knex,
+	entries: readonly Entry[],
+	work: (on: Knex, entry: Entry) => Promise<void>,
+): Promise<readonly LaunchProblem[]> {
+	let left = entries;
 	for (;;) {
-		const again = await each(trx, left, (on, line) => publish(on, line, publishing));
-		if (again.size === 0) return problems;
-		if (again.size === left.length) return [...problems, ...again.values()];
-		left = [...again.keys()];
+		const refused = await each(trx, left, work);
+		if (refused.size === 0 || refused.size === left.length) return [...refused.values()];
+		left = [...refused.keys()];
 	}
 }
 
-/** Runs `act` for each entry. A refused entry is rolled back. @returns the refused entries, with reasons */
-async function each(
+/** Runs `work` for each entry. A refused entry is rolled back. @returns the refused entries, with reasons */
+async function each<Entry extends LaunchEntry>(
 	trx: Knex,
-	lines: readonly LaunchLine[],
-	work: (on: Knex, line: LaunchLine) => Promise<void>,
-): Promise<ReadonlyMap<LaunchLine, LaunchProblem>> {
-	const refused = new Map<LaunchLine, LaunchProblem>();
-	for (const line of lines) {
+	entries: readonly Entry[],
+	work: (on: Knex, entry: Entry) => Promise<void>,
+): Promise<ReadonlyMap<Entry, LaunchProblem>> {
+	const refused = new Map<Entry, LaunchProblem>();
+	for (const entry of entries) {
 		try {
-			await trx.transaction((on) => work(on, line));
+			await trx.transaction((on) => work(on, entry));
 		} catch (error) {
 			const refusal = refusalOf(error);
 			if (refusal?.kind !== "refused") throw error;
-			refused.set(line, { collection: line.collection, id: line.id, messages: refusal.errors.map(({ message }) => message) });
+			const { collection, id } = entry;
+			refused.set(entry, { collection, id, messages: refusal.errors.map(({ message }) => message) });
 		}
 	}
 	return refused;

@@ -1,0 +1,75 @@
+import type { HookConfig } from "@directus/types";
+import { z } from "zod";
+import { openStaffRoutes, type StaffResponse } from "../../../src/staff-routes.ts";
+import { translated } from "../desk/entry-heads.ts";
+import { mayWrite } from "../editing/writers.ts";
+import { launchLines } from "./launch-lines.ts";
+import { type Launch, readLaunches, returnsOf } from "./launches-table.ts";
+import { lastPublication, returningEntries, turnLaunch, undoPublication } from "./take-back.ts";
+
+const entry = z.object({
+	collection: z.enum(translated.map(({ collection }) => collection) as [string, ...string[]]),
+	id: z.uuid().toLowerCase(),
+});
+const launchParams = z.object({ id: z.uuid().toLowerCase() });
+const turn = z.object({ from: z.enum(["published", "reverted"]), chosen: z.array(entry) });
+const publication = z.object({ revision: z.number() });
+
+const unknown: StaffResponse = { kind: "unknown" };
+const found = (data: unknown): StaffResponse => ({ kind: "found", data });
+
+/** Takes published launches back and publishes them again (CT-11), and undoes the last publication of single entries. */
+const takeBackHook: HookConfig = (hook, context) => {
+	const { database } = context;
+	const launchOf = async (params: unknown): Promise<Launch | undefined> => {
+		const input = launchParams.safeParse(params).data;
+		return input && (await readLaunches(database, (query) => void query.where({ id: input.id })))[0];
+	};
+	openStaffRoutes(hook, context, [
+		{
+			method: "get",
+			path: "/hub-launches/:id/return",
+			async handle({ params }) {
+				const launch = await launchOf(params);
+				if (!launch) return unknown;
+				const entries = await returningEntries(context, launch);
+				const lines = await launchLines(database, entries);
+				return found(entries.map((one, at) => ({ ...one, name: lines[at]?.name ?? "", locale: lines[at]?.locale ?? "" })));
+			},
+		},
+		{
+			method: "post",
+			path: "/hub-launches/:id/return",
+			async handle({ params, body, accountability }) {
+				const [launch, input] = [await launchOf(params), turn.safeParse(body)];
+				if (!launch || !input.success) return unknown;
+				const { from, chosen } = input.data;
+				const entries = await returnsOf(database, launch.id);
+				if (!entries.every(({ collection }) => mayWrite(accountability, collection, "update"))) return unknown;
+				// A colleague may have taken it back since the preview.
+				if (launch.state !== from) return found({ kind: "over" });
+				return found(await turnLaunch(context, launch, { accountability, chosen, now: Date.now() }));
+			},
+		},
+		{
+			method: "get",
+			path: "/hub-undo/:collection/:id",
+			async handle({ params, accountability }) {
+				const input = entry.safeParse(params).data;
+				if (!input || !mayWrite(accountability, input.collection, "update")) return unknown;
+				return found((await lastPublication(context, input)) ?? null);
+			},
+		},
+		{
+			method: "post",
+			path: "/hub-undo/:collection/:id",
+			async handle({ params, body, accountability }) {
+				const [input, which] = [entry.safeParse(params).data, publication.safeParse(body).data];
+				if (!input || !which || !mayWrite(accountability, input.collection, "update")) return unknown;
+				return found(await undoPublication(context, input, { accountability, ...which, now: Date.now() }));
+			},
+		},
+	]);
+};
+
+export default takeBackHook;

@@ -1,0 +1,148 @@
+// Takes a published launch back, or publishes it again: the same change in the other direction. Also undoes the last publication of one entry.
+
+import type { Accountability, HookExtensionContext } from "@directus/types";
+import { sharedNames } from "@hub/content-model/collections/shared-fields";
+import type { Knex } from "knex";
+import type { State } from "../desk/saved-states.ts";
+import { definitionOf } from "../editing/change.ts";
+import { type Row, textOf } from "../editing/row.ts";
+import { changesTo, isSame, latestRevisions, readRow, recordState, stateAt } from "./earlier-states.ts";
+import { changeState, type EntryReturn, keepReturn, type Launch, type LaunchEntry, returnsOf } from "./launches-table.ts";
+import { inOneTransaction, type LaunchOutcome, NotPublished, type Publishing, whileSomeSucceed } from "./publish-together.ts";
+
+/** `edited`: changed since, so it returns only if it is chosen. `gone`: deleted. `expired`: its revision was deleted. */
+export type ReturnState = "returns" | "edited" | "gone" | "expired";
+
+/** Entry of a published launch, and what returns. */
+export interface ReturningEntry extends LaunchEntry {
+	readonly state: ReturnState;
+	/** Names of the fields that return. */
+	readonly fields: readonly string[];
+	/** Status after the return. */
+	readonly status: string;
+}
+
+interface Returning extends ReturningEntry, EntryReturn {
+	readonly values: Row;
+}
+
+/** Directions of the change, by the state of the launch. */
+const TURNED = { published: "reverted", reverted: "published" } as const;
+
+/** Returns what taking a launch back would change; empty for a launch that was not published. */
+export async function returningEntries(directus: HookExtensionContext, launch: Launch): Promise<readonly ReturningEntry[]> {
+	const found = await returning(directus.database, launch, { directus, schema: await directus.getSchema() });
+	return found.map(({ collection, id, state, fields, status }) => ({ collection, id, state, fields, status }));
+}
+
+/** Takes a launch back, or publishes it again. @param chosen entries edited since that return nevertheless */
+export async function turnLaunch(
+	directus: HookExtensionContext,
+	launch: Launch,
+	{
+		accountability,
+		chosen,
+		now,
+	}: { readonly accountability: Accountability; readonly chosen: readonly LaunchEntry[]; readonly now: number },
+): Promise<LaunchOutcome> {
+	if (launch.state !== "published" && launch.state !== "reverted") return { kind: "over" };
+	const [from, state] = [launch.state, TURNED[launch.state]];
+	const outcome = await inOneTransaction(directus, accountability, now, async (trx, publishing) => {
+		const to = { state, ...(state === "published" ? { publishedAt: now } : {}) };
+		if (!(await changeState(trx, launch.id, [from], to))) throw new NotPublished({ kind: "over" });
+		const entries = await returning(trx, launch, publishing);
+		const isChosen = (one: LaunchEntry) => chosen.some(({ collection, id }) => collection === one.collection && id === one.id);
+		const left = entries.filter((one) => one.state === "returns" || (one.state === "edited" && isChosen(one)));
+		const before = new Map<Returning, number>();
+		for (const one of left) before.set(one, one.state === "edited" ? await recordState(trx, one, publishing) : one.at);
+		const problems = await whileSomeSucceed(trx, left, (on, one) => save(on, one, one.values, publishing));
+		if (problems.length > 0) throw new NotPublished({ kind: "refused", problems });
+		for (const one of entries) {
+			const back = before.get(one);
+			const [at = one.to] = back === undefined ? [] : await latestRevisions(trx, one, 1);
+			await keepReturn(trx, launch.id, one, back === undefined ? null : { to: back, at });
+		}
+	});
+	return outcome ?? { kind: "done" };
+}
+
+async function returning(
+	knex: Knex,
+	launch: Launch,
+	context: Pick<Publishing, "directus" | "schema">,
+): Promise<readonly Returning[]> {
+	const entries = await returnsOf(knex, launch.id);
+	const read = [];
+	for (const entry of entries) {
+		const definition = definitionOf(entry.collection);
+		const row = definition && (await readRow(knex, definition, entry.id, context));
+		read.push({ entry, definition, row, to: await stateAt(knex, entry.to), at: await stateAt(knex, entry.at) });
+	}
+	const result: Returning[] = [];
+	for (const { entry, definition, row, to, at } of read) {
+		if (!definition || !row || !to || !at) {
+			result.push({ ...entry, state: row ? "expired" : "gone", fields: [], status: "", values: {} });
+			continue;
+		}
+		const values = await changesTo(knex, definition, row, to);
+		const shared: readonly string[] = sharedNames(definition);
+		const partners = read.flatMap((one) => (one.at && isTranslation(row, one.at) ? [one.at] : []));
+		// A value that the other language of the launch brought along is no edit.
+		const isCarried = (field: string) => shared.includes(field) && partners.some((state) => isSame(state[field], row[field]));
+		const edited = Object.keys(await changesTo(knex, definition, row, at)).filter((field) => !isCarried(field));
+		const status = String(values.status ?? row.status);
+		result.push({ ...entry, state: edited.length > 0 ? "edited" : "returns", fields: Object.keys(values), status, values });
+	}
+	return result;
+}
+
+const isTranslation = (row: Row, state: State): boolean =>
+	textOf(row, "translation_key") !== "" && state.translation_key === row.translation_key && state.locale !== row.locale;
+
+async function save(knex: Knex, { collection, id }: LaunchEntry, values: Row, publishing: Publishing): Promise<void> {
+	const { directus, schema, accountability, held } = publishing;
+	if (Object.keys(values).length === 0) return;
+	const items = new directus.services.ItemsService(collection, { schema, knex, accountability });
+	await items.updateOne(id, values, { bypassEmitAction: (event) => held.push(event) });
+}
+
+/** The last publication of an entry, which can be undone. */
+export interface LastPublication {
+	/** Revision of the publication; another one means that the entry has changed. */
+	readonly revision: number;
+	readonly fields: readonly string[];
+	/** Status after undoing. */
+	readonly status: string;
+}
+
+/** Returns the last publication of an entry and what undoing it changes; undefined if there is none, or its revisions were deleted. */
+export async function lastPublication(directus: HookExtensionContext, entry: LaunchEntry): Promise<LastPublication | undefined> {
+	const found = await undoing(directus.database, entry, { directus, schema: await directus.getSchema() });
+	return found && { revision: found.revision, fields: Object.keys(found.values), status: found.status };
+}
+
+/** Undoes the last publication of an entry. @param revision the publication, as it was shown */
+export async function undoPublication(
+	directus: HookExtensionContext,
+	entry: LaunchEntry,
+	{ accountability, revision, now }: { readonly accountability: Accountability; readonly revision: number; readonly now: number },
+): Promise<LaunchOutcome> {
+	const outcome = await inOneTransaction(directus, accountability, now, async (trx, publishing) => {
+		await trx(entry.collection).select("id").where({ id: entry.id }).forUpdate();
+		const found = await undoing(trx, entry, publishing);
+		if (found?.revision !== revision) throw new NotPublished({ kind: "over" });
+		const problems = await whileSomeSucceed(trx, [entry], (on) => save(on, entry, found.values, publishing));
+		if (problems.length > 0) throw new NotPublished({ kind: "refused", problems });
+	});
+	return outcome ?? { kind: "done" };
+}
+
+async function undoing(knex: Knex, entry: LaunchEntry, context: Pick<Publishing, "directus" | "schema">) {
+	const definition = definitionOf(entry.collection);
+	const [revision, earlier] = await latestRevisions(knex, entry, 2);
+	const row = definition && (await readRow(knex, definition, entry.id, context));
+	const before = earlier === undefined ? undefined : await stateAt(knex, earlier);
+	if (!row || !before || revision === undefined || row.status !== "published") return undefined;
+	const values = await changesTo(knex, definition, row, before);
+	return Object.keys(values).length === 0 ? undefined : { revision, values, status: String(values.status ?? row.status) };
+}
