@@ -83,7 +83,7 @@ export function remoteBuild(dir: string, { mode = "production" }: BuildOptions =
 			// Of the same name as the container, so that what it exposes is in its one file.
 			entry: { [pkg.uniqueName]: "./src/remote.ts" },
 			externals: [emptyServerParts, refuseUndeclared(dir)],
-			plugins: [federation, asModules, ...pkg.plugins, integrityOfChunks()],
+			plugins: [federation, asModules, integrityOfChunks()],
 		},
 		node: { ...node, externals: [refuseUndeclared(dir), ...[node.externals ?? []].flat()] },
 	};
@@ -100,11 +100,7 @@ export function shellBuild(dir: string, { mode = "production" }: BuildOptions = 
 			...webConfig(pkg),
 			entry: { shell: "./src/client/start.client.ts" },
 			externals: [emptyServerParts],
-			plugins: [
-				new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(shared), ...FEDERATION_PARTS }),
-				...pkg.plugins,
-				integrityOfChunks(),
-			],
+			plugins: [new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(shared), ...FEDERATION_PARTS }), integrityOfChunks()],
 		},
 		node: nodeConfig(pkg, SHELL_SERVER, { shared: false }),
 		early: earlyConfig(pkg, { first: "./src/client/first.client.ts" }),
@@ -184,7 +180,6 @@ function nodeConfig(pkg: DescribedPackage, entry: Record<string, string>, { shar
 			assetModuleFilename: "[name][ext]",
 			clean: true,
 		},
-		plugins: [...pkg.plugins],
 		// One file: what is loaded late in a browser is in it from the start.
 		module: { ...common.module, parser: { ...common.module?.parser, javascript: { dynamicImportMode: "eager" } } },
 		optimization: {

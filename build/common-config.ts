@@ -39,7 +39,7 @@ export function commonConfig(
 				css: { exportsOnly: cssExportsOnly },
 			},
 			rules: [
-				{ oneOf: [...pkg.classRules, { test: /\.css$/, type: "css/auto" }] },
+				{ oneOf: [...pkg.cssModules, { test: /\.css$/, type: "css/auto" }] },
 				// The server draws pictures with these fonts.
 				{ test: /\.ttf$/, type: "asset/inline" },
 				{ test: /\.(svg|png|webp|avif)$/, type: "asset/resource", generator: { emit: !cssExportsOnly } },

@@ -1,9 +1,9 @@
 // Describes a package for its recipe.
 
-import { readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RspackPluginInstance, RuleSetRule } from "@rspack/core";
-import { shortClassNames } from "./class-names.ts";
+import type { RuleSetRule } from "@rspack/core";
 import { packageFolder } from "./package-folder.ts";
 
 /** Recipe's view of a package. */
@@ -11,10 +11,8 @@ export interface DescribedPackage {
 	readonly dir: string;
 	readonly mode: "production" | "development";
 	readonly uniqueName: string;
-	/** For the builds for browser and server. */
-	readonly plugins: readonly RspackPluginInstance[];
-	/** Rules for its CSS modules; empty if names stay unchanged. */
-	readonly classRules: readonly RuleSetRule[];
+	/** Rules for its CSS modules; empty if class names stay readable. */
+	readonly cssModules: readonly RuleSetRule[];
 	/** Style sheet with the `@font-face` rules. */
 	readonly fontDeclarations: string;
 	readonly build: { readonly name: string; readonly packageVersion: string; readonly outDir: string };
@@ -26,14 +24,37 @@ export function describePackage(dir: string, mode: "production" | "development")
 	const name = described.name.replace(/^@[^/]+\//, "");
 	const outDir = join(dir, "dist", mode);
 	const sharedUi = packageFolder("@hub/shared-ui", dir);
-	const classes = mode === "production" ? shortClassNames(name, { "shared-ui": sharedUi, [name]: dir }) : undefined;
 	return {
 		dir,
 		mode,
 		uniqueName: name.replaceAll("-", "_"),
-		plugins: classes ? [classes.plugin] : [],
-		classRules: classes?.rules ?? [],
+		cssModules: mode === "production" ? cssModules(name, { "shared-ui": sharedUi, [name]: dir }) : [],
 		fontDeclarations: join(sharedUi, "src", "theme", "fonts.css"),
 		build: { name, packageVersion: described.version, outDir },
 	};
+}
+
+/**
+ * Names the classes of each CSS module after the package and the file's path in its own: Rspack's `[hash]` depends on the folder in which
+ * shared-ui is installed, and a remote has the same bytes everywhere.
+ */
+function cssModules(name: string, folders: Readonly<Record<string, string>>): RuleSetRule[] {
+	return Object.entries(folders).flatMap(([owner, folder]) =>
+		readdirSync(join(folder, "src"), { recursive: true, encoding: "utf8" })
+			.filter((path) => path.endsWith(".module.css"))
+			.map((path) => ({
+				test: join(folder, "src", path),
+				type: "css/auto",
+				generator: { localIdentName: `${letters(`${name} ${owner}/${path.replaceAll("\\", "/")}`)}[local]` },
+			})),
+	);
+}
+
+/** Returns four letters that are derived from a text. */
+function letters(text: string): string {
+	return createHash("sha256")
+		.update(text)
+		.digest("base64")
+		.replace(/[^a-z]/gi, "")
+		.slice(0, 4);
 }

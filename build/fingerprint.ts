@@ -8,7 +8,6 @@ const root = dirname(import.meta.dirname);
 
 const recipe = [
 	"rspack.config.base.ts",
-	"build/class-names.ts",
 	"build/common-config.ts",
 	"build/described-package.ts",
 	"build/fingerprint.ts",
