@@ -30,7 +30,9 @@ export function statesQuery(collection: string, item: string, version: string | 
 	};
 }
 
-export const parseStates = (body: unknown): readonly EarlierState[] => answer.parse(body).data;
+/** Leaves out states that were recorded without a save, when a launch was published. */
+export const parseStates = (body: unknown): readonly EarlierState[] =>
+	answer.parse(body).data.filter(({ delta }) => !delta || Object.keys(delta).length > 0);
 
 /** Returns the edits that turn a form into an earlier state. The status stays: putting a text back takes no entry off the site. */
 export function editsTo({ data }: EarlierState, form: Readonly<Record<string, unknown>>, fields: readonly string[]): FieldEdit[] {

@@ -1,9 +1,11 @@
 /** @jsxImportSource #vue */
 
 import { defineComponent, inject, type Ref, ref, shallowRef } from "vue";
+import { type LastPublication, type LaunchProblem, useLaunches } from "../launches/read-launches.ts";
 import { useContentService } from "../studio/content-service.ts";
 import { type FieldEdit, putIntoForm } from "../studio/form-edits.ts";
 import { useForms } from "../studio/form-fields.ts";
+import { reasonOf } from "../studio/refusal.ts";
 import { Button } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { type EarlierState, editsTo, isSame, parseStates, statesQuery } from "./earlier-states.ts";
@@ -29,6 +31,11 @@ export const EntryHistory = defineComponent({
 		/** The form's values before a state was put back. */
 		const before = shallowRef<readonly FieldEdit[]>([]);
 		const message = ref("");
+		const launches = useLaunches();
+		/** The last publication, if it can be undone. */
+		const last = shallowRef<LastPublication | null>(null);
+		const entry = () => ({ collection: props.collection, id: String(props.primaryKey) });
+		const problemsOf = (problems: readonly LaunchProblem[]) => problems.flatMap(({ messages }) => messages).join(" ");
 		const fieldNames = (fields: readonly string[]) =>
 			formats.list(fields.map((name) => t("field", { name: forms.fieldLabel(props.collection, name) })));
 
@@ -41,6 +48,19 @@ export const EntryHistory = defineComponent({
 			const response = await api.get<unknown>("/revisions", { params }).catch(() => undefined);
 			states.value = response ? parseStates(response.data) : [];
 			message.value = response ? "" : t("failed");
+			last.value = props.version || props.disabled ? null : await launches.lastPublication(entry()).catch(() => null);
+		};
+		const undoPublication = async ({ revision, fields, status }: LastPublication): Promise<void> => {
+			const sure = t(status === "published" ? "publication.sure" : "publication.sureDraft", { fields: fieldNames(fields) });
+			if (!window.confirm(sure)) return;
+			try {
+				const outcome = await launches.undo(entry(), revision);
+				// The form reads the entry only when it opens.
+				if (outcome.kind === "done") window.location.reload();
+				else message.value = outcome.kind === "refused" ? problemsOf(outcome.problems) : t("publication.over");
+			} catch (error) {
+				message.value = reasonOf(error);
+			}
 		};
 		const isInForm = ({ field, value }: FieldEdit): boolean => isSame(values.value[field], value);
 		const put = async (edits: readonly FieldEdit[], describe: (fields: string) => string): Promise<void> => {
@@ -89,6 +109,11 @@ export const EntryHistory = defineComponent({
 					{before.value.length > 0 && (
 						<Button secondary small onClick={() => void undo()}>
 							{{ default: () => t("undo") }}
+						</Button>
+					)}
+					{last.value && (
+						<Button secondary small onClick={() => last.value && void undoPublication(last.value)}>
+							{{ default: () => t("publication.undo") }}
 						</Button>
 					)}
 					<ol>{states.value.map(row)}</ol>

@@ -8,10 +8,12 @@ import { fromLocalInput } from "../moment/local-input.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
+import { CopiedLink } from "./copied-link.tsx";
 import { LaunchEntries } from "./launch-entries.tsx";
-import { LaunchLink } from "./launch-link.tsx";
+import { LaunchReturn } from "./launch-return.tsx";
 import { useLaunchWording } from "./launch-wording.ts";
 import { useLaunchTexts } from "./messages.ts";
+import { MomentLink } from "./moment-link.tsx";
 import { type LaunchDetails, type LaunchedEntry, type LaunchOutcome, type LaunchProblem, useLaunches } from "./read-launches.ts";
 import "../desk/desk.css";
 import "./launches.css";
@@ -44,6 +46,7 @@ export const LaunchPage = defineComponent({
 		};
 		watch(() => props.id, load, { immediate: true });
 		const isChangeable = computed(() => launch.value?.state === "open" || launch.value?.state === "failed");
+		const isEnded = computed(() => launch.value?.state === "published" || launch.value?.state === "reverted");
 		const problems = computed(() => {
 			const failure = launch.value?.failure;
 			if (refused.value.length > 0) return refused.value;
@@ -86,11 +89,16 @@ export const LaunchPage = defineComponent({
 			if (!window.confirm(t("remove.sure", { name: launch.value?.name ?? "" }))) return;
 			if ((await act(() => launches.remove(props.id), "")) === "done") await router.push("/hub-desk/launches");
 		};
+		const turn = async (chosen: readonly LaunchedEntry[]): Promise<void> => {
+			const now = launch.value;
+			if (now) await act(() => launches.turn(now, chosen), t(now.state === "reverted" ? "done.again" : "done.returned"));
+		};
 		const notice = (type: "info" | "success" | "danger", text: string) => (
 			<Notice type={type}>{{ default: () => <span class="hub-launch-said">{text}</span> }}</Notice>
 		);
 		const stateNotice = (one: LaunchDetails) => {
 			const date = formats.moment(new Date(one.publishedAt ?? one.at ?? 0));
+			if (one.state === "reverted") return notice("info", t("reverted"));
 			if (one.state === "published") return notice("success", t("published", { date }));
 			if (one.state === "planned") return notice("info", t("planned", { date }));
 			return one.failure && notice("danger", t(`failure.${one.failure.kind}`));
@@ -170,10 +178,29 @@ export const LaunchPage = defineComponent({
 										onDrop={(entry: LaunchedEntry) => void act(() => launches.drop(props.id, entry), t("done.dropped"))}
 									/>,
 								),
-								launch.value.state !== "published" &&
+								isEnded.value &&
+									section(
+										"return",
+										t("return.title"),
+										<LaunchReturn
+											launch={launch.value}
+											isBusy={isBusy.value}
+											onTurn={(chosen: readonly LaunchedEntry[]) => void turn(chosen)}
+										/>,
+									),
+								!isEnded.value &&
 									launch.value.lines.length > 0 && [
 										section("when", t("when"), when(launch.value)),
-										section("preview", t("preview"), <LaunchLink id={props.id} />),
+										section("preview", t("preview"), [
+											<MomentLink key="moment" launch={props.id} />,
+											<CopiedLink
+												key="entries"
+												read={() => launches.link(props.id)}
+												label={t("link")}
+												about={t("link.about")}
+												none={t("link.none")}
+											/>,
+										]),
 									],
 								launch.value.state !== "planned" && (
 									<p key="remove" class="hub-launch-buttons">

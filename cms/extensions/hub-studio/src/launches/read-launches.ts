@@ -8,7 +8,7 @@ const problem = z.object({ collection: z.string(), id: z.string(), messages: z.a
 const launch = z.object({
 	id: z.string(),
 	name: z.string(),
-	state: z.enum(["open", "planned", "published", "failed"]),
+	state: z.enum(["open", "planned", "published", "failed", "reverted"]),
 	at: z.number().nullable(),
 	publishedAt: z.number().nullable(),
 	failure: z
@@ -26,6 +26,16 @@ const line = z.object({
 	state: z.enum(["new", "draft", "edits", "nothing", "gone"]),
 	version: z.object({ id: z.string(), key: z.string() }).nullable(),
 });
+const returningEntry = z.object({
+	collection: z.string(),
+	id: z.string(),
+	name: z.string(),
+	locale: z.string(),
+	state: z.enum(["returns", "edited", "gone", "expired"]),
+	fields: z.array(z.string()),
+	status: z.string(),
+});
+const lastPublication = z.object({ revision: z.number(), fields: z.array(z.string()), status: z.string() });
 const listed = launch.extend({ entries: z.number() });
 const details = launch.extend({ lines: z.array(line), languages: z.array(line), others: z.array(line) });
 const created = z.discriminatedUnion("kind", [
@@ -46,6 +56,10 @@ export type Launch = z.infer<typeof launch>;
 export type ListedLaunch = z.infer<typeof listed>;
 export type LaunchDetails = z.infer<typeof details>;
 export type LaunchLine = z.infer<typeof line>;
+export type SignedLink = z.infer<typeof signedLink>;
+/** Entry of a published launch, with the fields that return if the launch is taken back. */
+export type ReturningEntry = z.infer<typeof returningEntry>;
+export type LastPublication = z.infer<typeof lastPublication>;
 export type LaunchProblem = z.infer<typeof problem>;
 /** Result of a change, with the problems of a rejected one. */
 export type LaunchOutcome = z.infer<typeof outcome>;
@@ -66,6 +80,23 @@ export function useLaunches() {
 		findByEntry: async ({ collection, id }: LaunchedEntry) =>
 			dataOf(launch.nullable(), await api.get<unknown>(`/hub-launches/with/${collection}/${id}`)),
 		link: async (id: string) => dataOf(signedLink, await api.get<unknown>(`/hub-launches/${id}/link`)),
+		/** @param at in ms; default: the time of the launch */
+		moment: async ({ at, launch }: { readonly at?: number | undefined; readonly launch?: string | undefined }) =>
+			dataOf(
+				signedLink,
+				await api.get<unknown>("/hub-moments/link", {
+					params: { ...(at === undefined ? {} : { at: new Date(at).toISOString() }), ...(launch ? { launch } : {}) },
+				}),
+			),
+		returning: async (id: string) => dataOf(z.array(returningEntry), await api.get<unknown>(`/hub-launches/${id}/return`)),
+		/** Takes a published launch back, or publishes one again that was taken back. @param from its state */
+		turn: ({ id, state: from }: Launch, chosen: readonly LaunchedEntry[]) =>
+			act(id, "return", { from, chosen: chosen.map(({ collection, id: item }) => ({ collection, id: item })) }),
+		/** Returns the last publication of an entry if it can be undone. */
+		lastPublication: async ({ collection, id }: LaunchedEntry) =>
+			dataOf(lastPublication.nullable(), await api.get<unknown>(`/hub-undo/${collection}/${id}`)),
+		undo: async ({ collection, id }: LaunchedEntry, revision: number) =>
+			dataOf(outcome, await api.post<unknown>(`/hub-undo/${collection}/${id}`, { revision })),
 		add: (id: string, { collection, id: item }: LaunchedEntry) => act(id, "entries", { collection, id: item }),
 		drop: (id: string, { collection, id: item }: LaunchedEntry) => act(id, "entries/remove", { collection, id: item }),
 		check: (id: string) => act(id, "check"),

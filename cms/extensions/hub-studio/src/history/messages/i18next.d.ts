@@ -9,6 +9,8 @@ interface Values {
 	inDraft: "{{sentence}}";
 	missed: "{{fields}}";
 	put: "{{date}} {{fields}}";
+	"publication.sure": "{{fields}}";
+	"publication.sureDraft": "{{fields}}";
 }
 
 declare module "i18next" {

@@ -22,6 +22,10 @@ interface Values {
 	"status.planned": "{{date}}";
 	"status.published": "{{date}}";
 	notLoaded: "{{reason}}";
+	"again.sure": "{{entries}}";
+	"return.edited": "{{name}}";
+	"return.fields": "{{fields}}";
+	"return.sure": "{{entries}}";
 }
 
 declare module "i18next" {

@@ -1,25 +1,31 @@
 /** @jsxImportSource #vue */
 
-import { defineComponent, nextTick, ref } from "vue";
+import { defineComponent, nextTick, type PropType, ref } from "vue";
 import { copyWhenReady } from "../studio/clipboard.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useLaunchTexts } from "./messages.ts";
-import { useLaunches } from "./read-launches.ts";
+import type { SignedLink } from "./read-launches.ts";
 
-/** Copies one link to the previews of all entries of a launch, for people without an account. */
-export const LaunchLink = defineComponent({
-	props: { id: { type: String, required: true } },
+/** Button that copies a signed link for people without an account. */
+export const CopiedLink = defineComponent({
+	props: {
+		/** Reads a new link. */
+		read: { type: Function as PropType<() => Promise<SignedLink>>, required: true },
+		label: { type: String, required: true },
+		about: { type: String, required: true },
+		/** Message if there is no link. */
+		none: { type: String, required: true },
+	},
 	setup(props) {
 		const t = useLaunchTexts();
 		const formats = useFormats();
-		const launches = useLaunches();
 		const message = ref("");
 		/** The link, for manual copying if the browser does not allow it. */
 		const shown = ref("");
 		const field = ref<HTMLInputElement>();
 		const copy = async (): Promise<void> => {
 			shown.value = "";
-			const link = launches.link(props.id);
+			const link = props.read();
 			const isCopied = await copyWhenReady(link.then(({ href }) => href));
 			try {
 				const { href, until } = await link;
@@ -29,15 +35,15 @@ export const LaunchLink = defineComponent({
 				await nextTick();
 				field.value?.select();
 			} catch {
-				message.value = t("link.none");
+				message.value = props.none;
 			}
 		};
 		return () => (
 			<div class="hub-launch-buttons">
 				<button type="button" onClick={() => void copy()}>
-					{t("link")}
+					{props.label}
 				</button>
-				<span role="status">{message.value || t("link.about")}</span>
+				<span role="status">{message.value || props.about}</span>
 				{shown.value && <input ref={field} type="text" aria-label={t("link.address")} value={shown.value} readonly />}
 			</div>
 		);

@@ -1,0 +1,118 @@
+/** @jsxImportSource #vue */
+
+import { defineComponent, type PropType, ref, shallowRef, watch } from "vue";
+import { RouterLink } from "vue-router";
+import { entryAddress } from "../studio/entry-address.ts";
+import { useForms } from "../studio/form-fields.ts";
+import { reasonOf } from "../studio/refusal.ts";
+import { useFormats } from "../studio/texts.ts";
+import { useLaunchTexts } from "./messages.ts";
+import { type Launch, type LaunchedEntry, type ReturningEntry, useLaunches } from "./read-launches.ts";
+
+/** Entries of a published launch that return if it is taken back, or appear again if it was. */
+export const LaunchReturn = defineComponent({
+	props: { launch: { type: Object as PropType<Launch>, required: true }, isBusy: Boolean },
+	/** `turn`: with the chosen entries that were edited since. */
+	emits: { turn: (_: readonly LaunchedEntry[]) => true },
+	setup(props, { emit }) {
+		const t = useLaunchTexts();
+		const formats = useFormats();
+		const { labelOf, fieldLabel } = useForms();
+		const launches = useLaunches();
+		const entries = shallowRef<readonly ReturningEntry[]>([]);
+		const chosen = ref<readonly string[]>([]);
+		const problem = ref("");
+		watch(
+			() => props.launch,
+			async ({ id }) => {
+				problem.value = "";
+				chosen.value = [];
+				entries.value = await launches.returning(id).catch((error: unknown) => {
+					problem.value = reasonOf(error);
+					return [];
+				});
+			},
+			{ immediate: true },
+		);
+		const isReverted = () => props.launch.state === "reverted";
+		const isTurned = ({ state, id }: ReturningEntry) => state === "returns" || (state === "edited" && chosen.value.includes(id));
+		const nameOf = ({ name }: ReturningEntry) => name || t("gone");
+		const effect = ({ collection, state, fields, status }: ReturningEntry): string => {
+			if (state === "gone" || state === "expired") return t(`return.${state}`);
+			const names = formats.list(fields.filter((field) => field !== "status").map((field) => fieldLabel(collection, field)));
+			const parts = [
+				...(fields.includes("status") ? [t(status === "published" ? "return.appears" : "return.leaves")] : []),
+				...(names ? [t("return.fields", { fields: names })] : []),
+			];
+			return parts.join(" ") || t("return.nothing");
+		};
+		const row = (entry: ReturningEntry) => (
+			<tr key={entry.id}>
+				<th scope="row">
+					{entry.state === "gone" ? (
+						nameOf(entry)
+					) : (
+						<RouterLink to={entryAddress(entry)}>{{ default: () => nameOf(entry) }}</RouterLink>
+					)}
+				</th>
+				<td>{labelOf(entry.collection)}</td>
+				<td>{entry.locale && formats.language(entry.locale)}</td>
+				<td>
+					{effect(entry)}
+					{entry.state === "edited" && (
+						<label class="hub-launch-chosen">
+							<input
+								type="checkbox"
+								checked={chosen.value.includes(entry.id)}
+								onChange={({ target }) => {
+									const rest = chosen.value.filter((one) => one !== entry.id);
+									chosen.value = target instanceof HTMLInputElement && target.checked ? [...rest, entry.id] : rest;
+								}}
+							/>
+							{t("return.edited", { name: nameOf(entry) })}
+						</label>
+					)}
+				</td>
+			</tr>
+		);
+		const turn = (): void => {
+			const turned = entries.value.filter(isTurned);
+			const sure = isReverted() ? "again.sure" : "return.sure";
+			if (!window.confirm(t(sure, { entries: t("entries", { count: turned.length }) }))) return;
+			emit(
+				"turn",
+				turned.filter(({ state }) => state === "edited"),
+			);
+		};
+		return () => (
+			<>
+				{entries.value.length === 0 ? (
+					<p>{problem.value || t("return.none")}</p>
+				) : (
+					<>
+						<p>{t(isReverted() ? "again.about" : "return.about")}</p>
+						<div class="hub-board-scroll">
+							<table>
+								<thead>
+									<tr>
+										{[t("entry"), t("collection"), t("language"), t("state")].map((head) => (
+											<th scope="col" key={head}>
+												{head}
+											</th>
+										))}
+									</tr>
+								</thead>
+								<tbody>{entries.value.map(row)}</tbody>
+							</table>
+						</div>
+						<p class="hub-launch-buttons">
+							<button type="button" disabled={props.isBusy || !entries.value.some(isTurned)} onClick={turn}>
+								{t(isReverted() ? "again" : "return")}
+							</button>
+						</p>
+					</>
+				)}
+			</>
+		);
+	},
+});
