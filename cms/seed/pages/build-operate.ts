@@ -48,6 +48,27 @@ export default {
 						"Über die Dienste unten finden sich die Mitglieder. Die Daten selbst gehen nur oben entlang, und erst, wenn ein Vertrag geschlossen ist.",
 				},
 				{
+					type: "tour",
+					heading: "Ein Datenraum, von innen gesehen",
+					intro: "So sieht der Betrieb aus, den wir Ihnen abnehmen. Ihr Lenkungskreis hat dieselbe Ansicht.",
+					screen: "operations",
+					tone: "sky",
+					notes: [
+						{
+							title: "Jeder Platz ist belegt",
+							text: "Wer Mitglied ist, wer noch aufgenommen wird und woran es hängt, steht in einer Liste.",
+						},
+						{
+							title: "Zusagen zum Nachmessen",
+							text: "Vereinbart ist eine Verfügbarkeit von 99,5\u00a0%. Was erreicht wurde, steht daneben, Monat für Monat.",
+						},
+						{
+							title: "Nichts läuft unbemerkt ab",
+							text: "Nachweise, Wartung, Abstimmungen: Was ansteht, ist angekündigt, bevor es jemanden stört.",
+						},
+					],
+				},
+				{
 					type: "features",
 					heading: "Was Sie bekommen",
 					items: [
@@ -110,9 +131,9 @@ export default {
 				},
 				{
 					type: "references",
-					heading: "Verbünde, die schon laufen",
-					limit: 2,
-					slugs: ["hafenverbund-oldersiel", "stromnetz-hagenfurt"],
+					heading: "Ein Verbund, der schon läuft",
+					limit: 1,
+					slugs: ["hafenverbund-oldersiel"],
 				},
 				{
 					type: "accordion",
@@ -187,6 +208,27 @@ export default {
 						"Members find one another through the services at the bottom. The data itself only travels along the top, and only once there is a contract.",
 				},
 				{
+					type: "tour",
+					heading: "A data space, seen from inside",
+					intro: "This is the work that we take off your hands. Your steering committee sees the same view.",
+					screen: "operations",
+					tone: "sky",
+					notes: [
+						{
+							title: "Everybody is accounted for",
+							text: "Who is a member, who is still being admitted and what is missing: it is all in one list.",
+						},
+						{
+							title: "Commitments you can check",
+							text: "We commit to an availability of 99.5%. What we achieved is shown beside it, month by month.",
+						},
+						{
+							title: "Nothing expires unnoticed",
+							text: "Credentials, maintenance, votes: whatever is coming up is announced before it gets in anybody’s way.",
+						},
+					],
+				},
+				{
 					type: "features",
 					heading: "What you get",
 					items: [
@@ -249,9 +291,9 @@ export default {
 				},
 				{
 					type: "references",
-					heading: "Alliances already up and running",
-					limit: 2,
-					slugs: ["hafenverbund-oldersiel", "stromnetz-hagenfurt"],
+					heading: "An alliance already up and running",
+					limit: 1,
+					slugs: ["hafenverbund-oldersiel"],
 				},
 				{
 					type: "accordion",

@@ -49,6 +49,27 @@ export default {
 						"Steuerung und Datenstrom sind getrennt: Erst handelt der Konnektor den Vertrag aus, dann öffnet er für diese eine Übertragung den Weg.",
 				},
 				{
+					type: "tour",
+					heading: "Vom ERP-Feld zur klaren Angabe",
+					intro: "Hier entscheidet sich, ob beim Kunden die richtige Zahl ankommt.",
+					screen: "mapping",
+					tone: "sky",
+					notes: [
+						{
+							title: "Bedeutung zuerst",
+							text: "Aus „GEWICHT = 4,2“ wird eine Masse in Kilogramm. Was keine Zuordnung hat, bleibt bei Ihnen.",
+						},
+						{
+							title: "Geprüft, bevor es hinausgeht",
+							text: "Ein Wert außerhalb seines Bereichs wird zurückgehalten, und Sie erfahren, welcher.",
+						},
+						{
+							title: "Jeder Abruf steht im Protokoll",
+							text: "Wer, wann, unter welchem Vertrag. Auch die Anfragen, die der Konnektor abgelehnt hat.",
+						},
+					],
+				},
+				{
 					type: "features",
 					heading: "Was Sie bekommen",
 					items: [
@@ -115,10 +136,10 @@ export default {
 					tone: "plum",
 				},
 				{
-					type: "references",
-					heading: "Wer so angebunden ist",
-					limit: 2,
-					slugs: ["motorenwerk-tessloh", "klinikverbund-lauterhoehe"],
+					type: "quote",
+					text: "Am ersten Tag haben wir nur über ein Feld gesprochen, das „Gewicht“ hieß. Danach war die Technik in einer Woche fertig.",
+					name: "Renske Ottenbach",
+					role: "Leiterin Anwendungen, Gießerei Wolmarshof",
 				},
 				{
 					type: "accordion",
@@ -202,6 +223,21 @@ export default {
 						"Control and data are kept apart: first the connector negotiates the contract, then it opens the way for this one transfer.",
 				},
 				{
+					type: "tour",
+					heading: "From an ERP field to a clear statement",
+					intro: "This is where it is decided whether the right figure reaches your customer.",
+					screen: "mapping",
+					tone: "sky",
+					notes: [
+						{ title: "Meaning first", text: "“GEWICHT = 4,2” becomes a mass in kilograms. What is not mapped stays with you." },
+						{ title: "Checked before it leaves", text: "A value outside its range is held back, and you are told which one." },
+						{
+							title: "Every retrieval is in the log",
+							text: "Who, when, under which contract. The requests that the connector refused are there, too.",
+						},
+					],
+				},
+				{
 					type: "features",
 					heading: "What you get",
 					items: [
@@ -265,10 +301,10 @@ export default {
 					tone: "plum",
 				},
 				{
-					type: "references",
-					heading: "Who is connected this way",
-					limit: 2,
-					slugs: ["motorenwerk-tessloh", "klinikverbund-lauterhoehe"],
+					type: "quote",
+					text: "We spent the first day talking about a single field called “weight”. After that, the technology was done in a week.",
+					name: "Renske Ottenbach",
+					role: "Head of applications, Gießerei Wolmarshof",
 				},
 				{
 					type: "accordion",

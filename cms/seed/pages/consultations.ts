@@ -119,7 +119,7 @@ export default {
 					type: "quote",
 					text: "Am Ende stand auf der Seite, dass wir keinen Datenraum brauchen, sondern eine gemeinsame Artikelnummer. Das war jeden Cent wert, den es nicht gekostet hat.",
 					name: "Volkmar Drewelius",
-					role: "Einkaufsleiter, Hersteller von Gewächshaustechnik",
+					role: "Einkaufsleiter, Gewächshausbau Immenroth",
 				},
 				{
 					type: "people",
@@ -271,7 +271,7 @@ export default {
 					type: "quote",
 					text: "In the end the page said that what we needed was not a data space but a common part number. It was worth every cent we did not have to pay.",
 					name: "Volkmar Drewelius",
-					role: "Head of purchasing, maker of greenhouse equipment",
+					role: "Head of purchasing, Gewächshausbau Immenroth",
 				},
 				{
 					type: "people",

@@ -123,7 +123,7 @@ export default {
 					type: "quote",
 					text: "Wir haben aufgehört zu fragen, wem die Daten gehören, und angefangen zu fragen, wer ans Telefon geht, wenn sie falsch sind.",
 					name: "Imke Tjarksdorf",
-					role: "Leiterin Datenmanagement, Pumpenhersteller",
+					role: "Leiterin Datenmanagement, Falkmoor Pumpen",
 				},
 				{
 					type: "accordion",
@@ -278,7 +278,7 @@ export default {
 					type: "quote",
 					text: "We stopped asking who the data belongs to and started asking who picks up the phone when it is wrong.",
 					name: "Imke Tjarksdorf",
-					role: "Head of data management, pump maker",
+					role: "Head of data management, Falkmoor Pumpen",
 				},
 				{
 					type: "accordion",

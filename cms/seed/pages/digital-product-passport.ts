@@ -39,6 +39,24 @@ export default {
 						"Der Pass ist kein Datenlager. Er verweist auf Quellen bei Herstellern, Werkstätten und Prüfstellen und zeigt jedem Leserkreis seinen Teil.",
 				},
 				{
+					type: "tour",
+					heading: "Der Pass, wie ihn der Hersteller sieht",
+					intro: "Eine Ansicht für Konstruktion, Einkauf und Qualität: woher jede Angabe kommt und wer sie lesen darf.",
+					screen: "sources",
+					tone: "clay",
+					notes: [
+						{
+							title: "Eine Quelle je Angabe",
+							text: "Der Ausbau kommt aus der Konstruktion, der Werkstoff aus dem ERP. Niemand tippt etwas ab.",
+						},
+						{
+							title: "Die Lücken sind gezählt",
+							text: "38 von 63\u00a0Angaben lagen schon im Haus. Der Rest steht als Liste bereit, mit Namen daran.",
+						},
+						{ title: "Fremdes bleibt beim Lieferanten", text: "Der Pass verweist auf seine Angabe. Sie wird nicht kopiert." },
+					],
+				},
+				{
 					type: "prose",
 					heading: "Drei Menschen vor einem Elektromotor",
 					html: `<p>Eine Einkäuferin möchte wissen, ob die Magnete aus wiedergewonnenem Material sind. Ein Mechaniker braucht die Reihenfolge der Schrauben. Ein Recyclingbetrieb fragt, was davon Kupfer ist und was giftig. Heute schreiben alle drei eine E-Mail an den Hersteller, und die Antworten liegen an sieben Orten im Haus.</p>
@@ -199,6 +217,24 @@ export default {
 					alt: "At the top are four stages in the life of a product: production, use, repair, recovery. Each contributes to the same passport, which is reached by the identifier on the product. In it, everyone sees materials and care, repairers also see removal and spare parts, authorities see the evidence.",
 					caption:
 						"The passport is not a data store. It points to sources at manufacturers, repairers and test laboratories, and shows each group of readers its part.",
+				},
+				{
+					type: "tour",
+					heading: "The passport as its manufacturer sees it",
+					intro: "One view for design, purchasing and quality: where each piece of data comes from and who may read it.",
+					screen: "sources",
+					tone: "clay",
+					notes: [
+						{
+							title: "One source each",
+							text: "Removal comes from design, material from the ERP system. Nobody types anything in twice.",
+						},
+						{
+							title: "The gaps are counted",
+							text: "38 of 63\u00a0pieces of data were in the company already. The rest is a list, with names attached.",
+						},
+						{ title: "What is not yours stays put", text: "The passport refers to the supplier’s data. It does not copy it." },
+					],
 				},
 				{
 					type: "prose",

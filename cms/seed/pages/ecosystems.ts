@@ -134,12 +134,6 @@ export default {
 					],
 				},
 				{
-					type: "references",
-					heading: "Ökosysteme, die laufen",
-					limit: 3,
-					slugs: ["genossenschaft-gruenwarden", "stromnetz-hagenfurt", "hafenverbund-oldersiel"],
-				},
-				{
 					type: "carousel",
 					heading: "Stimmen aus den Ökosystemen",
 					intro: "Was Mitglieder erzählen, wenn das erste Jahr vorbei ist.",
@@ -147,7 +141,7 @@ export default {
 						{
 							text: "Am Anfang saßen Wettbewerber an einem Tisch und redeten über Rampen, weil das unverfänglich war. Nach einem halben Jahr redeten sie über Daten, und es war auch unverfänglich.",
 							name: "Gesine Harmbrecht",
-							role: "Geschäftsführerin eines Verbunds von Speditionen",
+							role: "Geschäftsführerin, Speditionsverbund Nordgeest",
 							motif: "ecosystem-ramps",
 							tone: "clay",
 						},
@@ -343,12 +337,6 @@ export default {
 					],
 				},
 				{
-					type: "references",
-					heading: "Ecosystems up and running",
-					limit: 3,
-					slugs: ["genossenschaft-gruenwarden", "stromnetz-hagenfurt", "hafenverbund-oldersiel"],
-				},
-				{
 					type: "carousel",
 					heading: "Voices from the ecosystems",
 					intro: "What members say after their first year.",
@@ -356,7 +344,7 @@ export default {
 						{
 							text: "In the beginning competitors sat round a table and talked about loading ramps, because that was harmless. Six months later they talked about data, and that was harmless too.",
 							name: "Gesine Harmbrecht",
-							role: "Managing director of an alliance of hauliers",
+							role: "Managing director, Speditionsverbund Nordgeest",
 							motif: "ecosystem-ramps",
 							tone: "clay",
 						},

@@ -78,7 +78,7 @@ export default {
 					type: "quote",
 					text: "Ich hatte mit einem Jahr gerechnet und mit einem Berater am Nebentisch. Es waren vier Wochen und eine Uhr, die falsch ging.",
 					name: "Bastian Löwenkamp",
-					role: "Leiter IT, Zulieferer für Kunststoffteile",
+					role: "Leiter IT, Kunststofftechnik Ahlenrode",
 				},
 				{
 					type: "cta",
@@ -164,7 +164,7 @@ export default {
 					type: "quote",
 					text: "I had expected a year, and a consultant at the next desk. What I got was four weeks, and a clock that was wrong.",
 					name: "Bastian Löwenkamp",
-					role: "Head of IT, supplier of plastic parts",
+					role: "Head of IT, Kunststofftechnik Ahlenrode",
 				},
 				{
 					type: "cta",

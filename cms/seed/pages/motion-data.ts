@@ -126,10 +126,10 @@ export default {
 					],
 				},
 				{
-					type: "references",
-					heading: "Wie das im Alltag aussieht",
-					limit: 1,
-					slugs: ["hafenverbund-oldersiel"],
+					type: "quote",
+					text: "Wir melden die Ankunft, nicht den Kunden. Seit das alle verstanden haben, melden auch alle.",
+					name: "Jorrit Wessendorp",
+					role: "Disponent, Spedition Wessendorp",
 				},
 				{
 					type: "accordion",
@@ -286,10 +286,10 @@ export default {
 					],
 				},
 				{
-					type: "references",
-					heading: "What it looks like day to day",
-					limit: 1,
-					slugs: ["hafenverbund-oldersiel"],
+					type: "quote",
+					text: "We report the arrival, not the client. Once everybody had understood that, everybody reported.",
+					name: "Jorrit Wessendorp",
+					role: "Dispatcher, Spedition Wessendorp",
 				},
 				{
 					type: "accordion",

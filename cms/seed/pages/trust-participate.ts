@@ -52,6 +52,24 @@ export default {
 						"Der Nachweis liegt bei Ihnen. Ihr Kunde sieht in der Liste nach, ob er noch gilt; die Prüfstelle erfährt nicht, wem Sie ihn gezeigt haben.",
 				},
 				{
+					type: "tour",
+					heading: "Ihre Nachweise, in Ihrer Hand",
+					intro: "Die elektronische Brieftasche ersetzt den Ordner mit Zertifikaten und die E-Mails, die ihn herumreichen.",
+					screen: "wallet",
+					tone: "leaf",
+					notes: [
+						{ title: "Einmal geprüft", text: "Jeder Nachweis zeigt, wer ihn ausgestellt hat und ob er noch gilt." },
+						{
+							title: "Sie sehen, wer gefragt hat",
+							text: "Wem Ihr Konnektor welchen Nachweis vorgezeigt hat, steht nur bei Ihnen.",
+						},
+						{
+							title: "Rechtzeitig erinnert",
+							text: "60, 30 und 7\u00a0Tage vor Ablauf geht eine E-Mail an die Person, die Sie benannt haben.",
+						},
+					],
+				},
+				{
 					type: "features",
 					heading: "Was Sie bekommen",
 					items: [
@@ -107,8 +125,8 @@ export default {
 				{
 					type: "references",
 					heading: "Wer schon teilnimmt",
-					limit: 2,
-					slugs: ["falkmoor-pumpen", "genossenschaft-gruenwarden"],
+					limit: 1,
+					slugs: ["genossenschaft-gruenwarden"],
 				},
 				{
 					type: "accordion",
@@ -195,6 +213,21 @@ export default {
 						"The credential stays with you. Your customer checks the list to see whether it is still valid; the issuer does not learn who you showed it to.",
 				},
 				{
+					type: "tour",
+					heading: "Your credentials, in your hands",
+					intro: "The digital wallet replaces the folder of certificates and the emails that pass it around.",
+					screen: "wallet",
+					tone: "leaf",
+					notes: [
+						{ title: "Checked once", text: "Every credential shows who issued it and whether it is still valid." },
+						{
+							title: "You see who asked",
+							text: "Which credential your connector presented to whom is recorded with you and nowhere else.",
+						},
+						{ title: "Reminded in time", text: "60, 30 and 7\u00a0days before expiry, an email goes to the person you named." },
+					],
+				},
+				{
 					type: "features",
 					heading: "What you get",
 					items: [
@@ -249,8 +282,8 @@ export default {
 				{
 					type: "references",
 					heading: "Who already takes part",
-					limit: 2,
-					slugs: ["falkmoor-pumpen", "genossenschaft-gruenwarden"],
+					limit: 1,
+					slugs: ["genossenschaft-gruenwarden"],
 				},
 				{
 					type: "accordion",

@@ -22,4 +22,5 @@ export { references } from "./references/references.block.ts";
 export { screen } from "./screen/screen.block.ts";
 export { steps } from "./steps/steps.block.ts";
 export { table } from "./table/table.block.ts";
+export { tour } from "./tour/tour.block.ts";
 export { video } from "./video/video.block.ts";

@@ -4,6 +4,7 @@ import {
 	action,
 	closedFact,
 	code,
+	columns,
 	entry,
 	fact,
 	head,
@@ -33,6 +34,14 @@ export function renderScreen(name: ScreenName, t: ScreenTexts): string {
 			return catalogue(t);
 		case "admission":
 			return admission(t);
+		case "slots":
+			return slots(t);
+		case "devices":
+			return devices(t);
+		case "forecast":
+			return forecast(t);
+		case "batches":
+			return batches(t);
 	}
 }
 
@@ -114,5 +123,65 @@ function admission(t: ScreenTexts): string {
 			4,
 		),
 		action(316, t("admission.next"), t("admission.action")),
+	);
+}
+
+function slots(t: ScreenTexts): string {
+	return screen(
+		t("slots.name"),
+		333,
+		head(t("slots.title"), t("slots.state"), "done"),
+		tabs(48, [t("slots.free"), t("slots.mine"), t("connector.log")], 0),
+		entry(89, t("slots.early"), t("slots.gate"), t("slots.open"), "done"),
+		entry(149, t("slots.noon"), t("slots.gate"), t("slots.open"), "done"),
+		entry(209, t("slots.late"), t("slots.gate"), t("slots.passed"), "closed"),
+		action(269, t("slots.next"), t("slots.action")),
+	);
+}
+
+function devices(t: ScreenTexts): string {
+	return screen(
+		t("devices.name"),
+		371,
+		head(t("devices.title"), t("devices.state"), "done"),
+		fact(60, t("devices.series"), t("devices.series.value")),
+		fact(92, t("devices.found"), t("devices.found.value")),
+		rule(133),
+		entry(134, t("devices.ward"), t("devices.ward.about"), t("devices.replaced"), "done"),
+		entry(194, t("devices.loan"), t("devices.loan.about"), t("devices.replaced"), "done"),
+		closedFact(267, t("devices.people"), t("devices.people.value")),
+		action(307, t("devices.next"), t("devices.action")),
+	);
+}
+
+function forecast(t: ScreenTexts): string {
+	return screen(
+		t("forecast.name"),
+		362,
+		head(t("forecast.title"), t("forecast.state"), "done"),
+		columns(64, 130, [38, 42, 55, 74, 88, 92, 70, 58, 66, 84, 61, 44]),
+		rule(210),
+		fact(222, t("forecast.peak"), t("forecast.peak.value")),
+		fact(254, t("forecast.offer"), t("forecast.offer.value")),
+		action(298, t("forecast.next"), t("forecast.action")),
+	);
+}
+
+function batches(t: ScreenTexts): string {
+	return screen(
+		t("batches.name"),
+		328,
+		head(t("batches.title"), t("batches.state"), "done"),
+		timeline(
+			52,
+			[
+				[t("batches.finding"), "9:02"],
+				[t("batches.pallet"), "9:05"],
+				[t("batches.tank"), "9:09"],
+				[t("batches.farm"), "9:13"],
+			],
+			4,
+		),
+		action(264, t("batches.next"), t("batches.action")),
 	);
 }

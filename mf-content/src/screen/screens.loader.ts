@@ -5,7 +5,8 @@ import { createI18n, loadMessages } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { RichText } from "@hub/shared-contracts/rich-text/rich-text";
 import { renderScreen } from "./render-screen.ts";
-import type { ScreenName } from "./screen-names.ts";
+import { renderWindow } from "./render-window.ts";
+import type { ScreenName, WindowName } from "./screen-names.ts";
 
 /** The rendered screens, by the screen's name. */
 export type RenderedScreens = { readonly [Name in ScreenName]?: RichText };
@@ -16,9 +17,18 @@ const i18n = createI18n({ strict: true });
 export async function loadScreens(names: readonly (ScreenName | undefined)[], locale: Locale): Promise<RenderedScreens> {
 	const asked = [...new Set(names)].filter((name) => name !== undefined);
 	if (asked.length === 0) return {};
-	await loadMessages(i18n, "mf-content/screen", locale, (tag) => import(`./messages/${tag}.json`));
-	const t = i18n.getFixedT(locale, "mf-content/screen");
+	const t = await loadTexts(locale);
 	return Object.fromEntries(
 		asked.map((name): [ScreenName, RichText] => [name, { kind: "rich-text", id: `screen-${name}`, html: renderScreen(name, t) }]),
 	);
+}
+
+/** Renders a large screen in a language. */
+export async function loadWindow(name: WindowName, locale: Locale): Promise<RichText> {
+	return { kind: "rich-text", id: `screen-${name}`, html: renderWindow(name, await loadTexts(locale)) };
+}
+
+async function loadTexts(locale: Locale) {
+	await loadMessages(i18n, "mf-content/screen", locale, (tag) => import(`./messages/${tag}.json`));
+	return i18n.getFixedT(locale, "mf-content/screen");
 }

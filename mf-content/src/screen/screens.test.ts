@@ -4,8 +4,8 @@ import { openTestHost } from "@hub/content-model/testing/test-host";
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { describe, expect, test } from "vitest";
 import server from "../remote.server.ts";
-import { SCREENS, type ScreenName } from "./screen-names.ts";
-import { loadScreens } from "./screens.loader.ts";
+import { SCREENS, type ScreenName, WINDOWS } from "./screen-names.ts";
+import { loadScreens, loadWindow } from "./screens.loader.ts";
 
 /** Inner width of a screen on a phone of 320 px. */
 const INNER_WIDTH = 320 - 2 * 16 - 2 - 2 * 16;
@@ -59,6 +59,19 @@ describe.each(LOCALE_CODES.flatMap((locale) => SCREENS.map((name) => ({ locale, 
 			};
 			expect(await shown(name)).toContain(await rendered(name, locale));
 			expect(await shown()).not.toContain('role="img"');
+		});
+	},
+);
+
+describe.each(LOCALE_CODES.flatMap((locale) => WINDOWS.map((name) => ({ locale, name }))))(
+	"the large screen $name in $locale",
+	({ locale, name }) => {
+		test("[CT-1] is one image with a name, and numbers the three parts that the notes are about", async () => {
+			const html = (await loadWindow(name, locale)).html ?? "";
+			expect(html.match(/role="img"/g)).toHaveLength(1);
+			expect(/aria-label="([^"]{40,})"/.exec(html)?.[1]).toMatch(/\.$/);
+			expect([...html.matchAll(/data-note="(\d)"/g)].map(([, number]) => number)).toEqual(["1", "2", "3"]);
+			expect((await loadWindow(name, locale === "de" ? "en" : "de")).html).not.toBe(html);
 		});
 	},
 );

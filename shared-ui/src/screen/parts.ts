@@ -10,7 +10,7 @@ const EDGE = 16;
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /** Words as they may stand in markup and in an attribute. */
-function escaped(words: string): string {
+export function escaped(words: string): string {
 	return words.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 }
 
@@ -112,6 +112,16 @@ export function timeline(y: number, steps: readonly (readonly [title: string, wh
 		return `${point("27", middle, index < done)}${words(middle + 5, title, look, 52)}${atEnd(middle + 5, `<text x="${-EDGE}" text-anchor="end" data-look="soft">${escaped(when)}</text>`)}`;
 	});
 	return `${line}${each.join("")}`;
+}
+
+/** Values as columns, in percent of the height. */
+export function columns(y: number, height: number, values: readonly number[]): string {
+	const share = 100 / values.length;
+	const each = values.map((value, index) => {
+		const tall = (height * value) / 100;
+		return `<rect x="${(index + 0.2) * share}%" y="${y + height - tall}" width="${share * 0.6}%" height="${tall}" rx="2" data-look="mark"/>`;
+	});
+	return each.join("");
 }
 
 /** A field with what was typed into it. 60 high. */

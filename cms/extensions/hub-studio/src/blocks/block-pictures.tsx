@@ -37,6 +37,7 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
 		fields: ["6 6 52 6"],
 		words: ["6 16 14 2", "25 16 14 2", "44 16 14 2", "6 24 14 2", "25 24 14 2", "44 24 14 2", "6 32 14 2"],
 	},
+	tour: { fields: ["6 6 34 28"], words: ["44 9 14 3", "44 18 14 3", "44 27 14 3"] },
 	video: { fields: ["6 5 52 30"] },
 };
 

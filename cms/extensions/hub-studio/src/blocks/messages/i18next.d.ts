@@ -4,9 +4,9 @@ import type { SourceMessages } from "@hub/shared-contracts/language/messages";
 import type de from "./de-DE.json";
 
 interface Values {
-	added: "{{name}} {{place}}";
 	addItem: "{{name}}";
 	addTo: "{{place}}";
+	added: "{{name}} {{place}}";
 	cell: "{{row}} {{column}}";
 	columnHead: "{{column}}";
 	columnLeft: "{{column}}";
