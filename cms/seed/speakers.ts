@@ -71,12 +71,12 @@ export default [
 		text: {
 			de: {
 				role: "Leiterin Qualität",
-				organisation: "Armaturenhersteller",
+				organisation: "Armaturenwerk Hollerstedt",
 				bio: "Carla Munding hat die Werkszeugnisse von 46\u00a0Lieferanten aus dem Postfach in den Datenraum geholt und weiß, welche drei Felder immer fehlen.",
 			},
 			en: {
 				role: "Head of quality",
-				organisation: "Valve maker",
+				organisation: "Armaturenwerk Hollerstedt",
 				bio: "Carla Munding moved the material certificates of 46\u00a0suppliers from her inbox into the data space and knows which three fields are always missing.",
 			},
 		},
@@ -87,12 +87,12 @@ export default [
 		text: {
 			de: {
 				role: "Leiter IT",
-				organisation: "Zulieferer für Kunststoffteile",
+				organisation: "Kunststofftechnik Ahlenrode",
 				bio: "Bastian Löwenkamp betreibt mit drei Leuten die IT eines Werks mit 240\u00a0Beschäftigten und einen Konnektor, um den er sich im Monat zwei Stunden kümmert.",
 			},
 			en: {
 				role: "Head of IT",
-				organisation: "Supplier of plastic parts",
+				organisation: "Kunststofftechnik Ahlenrode",
 				bio: "With a team of three, Bastian Löwenkamp runs the IT of a plant with 240\u00a0people, and a connector that takes him two hours a month.",
 			},
 		},

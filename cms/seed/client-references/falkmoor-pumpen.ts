@@ -4,6 +4,7 @@ export default {
 	key: "falkmoor-pumpen",
 	industry: "manufacturing",
 	use_case: "carbon-footprint-along-the-chain",
+	screen: "contract",
 	published_on: -24,
 	text: {
 		de: {

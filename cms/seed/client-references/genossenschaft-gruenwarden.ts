@@ -4,6 +4,7 @@ export default {
 	key: "genossenschaft-gruenwarden",
 	industry: "food",
 	use_case: "recall-by-batch",
+	screen: "batches",
 	published_on: -126,
 	text: {
 		de: {

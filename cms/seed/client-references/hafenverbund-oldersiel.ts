@@ -4,6 +4,7 @@ export default {
 	key: "hafenverbund-oldersiel",
 	industry: "logistics",
 	use_case: "slots-at-the-gate",
+	screen: "slots",
 	published_on: -41,
 	text: {
 		de: {

@@ -4,6 +4,7 @@ export default {
 	key: "klinikverbund-lauterhoehe",
 	industry: "health-care",
 	use_case: "device-record",
+	screen: "devices",
 	published_on: -68,
 	text: {
 		de: {

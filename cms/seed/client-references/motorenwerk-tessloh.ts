@@ -4,6 +4,7 @@ export default {
 	key: "motorenwerk-tessloh",
 	industry: "manufacturing",
 	use_case: "product-passport-for-repair",
+	screen: "passport",
 	published_on: -158,
 	text: {
 		de: {

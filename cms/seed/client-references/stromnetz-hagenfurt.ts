@@ -4,6 +4,7 @@ export default {
 	key: "stromnetz-hagenfurt",
 	industry: "energy",
 	use_case: "load-forecasts",
+	screen: "forecast",
 	published_on: -95,
 	text: {
 		de: {
@@ -28,7 +29,7 @@ export default {
 			quote: {
 				text: "Wir haben unseren Produktionsplan nicht hergegeben. Wir haben gesagt, wann wir Hunger haben. Dafür wissen wir jetzt, wann gekocht wird.",
 				name: "Tarek Wintersiek",
-				role: "Betriebsleiter einer Härterei im Netzgebiet",
+				role: "Betriebsleiter, Härterei Ossenrode",
 			},
 		},
 		en: {
@@ -53,7 +54,7 @@ export default {
 			quote: {
 				text: "We did not hand over our production plan. We said when we would be hungry. In return, we now know when dinner is on.",
 				name: "Tarek Wintersiek",
-				role: "Plant manager of a hardening shop on the grid",
+				role: "Plant manager, Härterei Ossenrode",
 			},
 		},
 	},

@@ -40,8 +40,6 @@ export interface ReferenceListOptions {
 	readonly offset?: number;
 	readonly industryKey?: string;
 	readonly useCaseKey?: string;
-	/** Key of a reference to leave out, for recommendations. */
-	readonly exceptKey?: string;
 }
 
 const referenceText = select(clientReferences, "page", { links: { industry: select(industries, "list") } });
@@ -58,10 +56,10 @@ export const referenceDocuments = documentsOf(
 
 export function referencesOf(
 	locale: Locale,
-	{ limit, offset, industryKey, useCaseKey, exceptKey }: ReferenceListOptions = {},
+	{ limit, offset, industryKey, useCaseKey }: ReferenceListOptions = {},
 ): ContentQuery<ReferenceTeaser> {
 	const where = { industry: industryKey, useCase: useCaseKey };
-	return query(referenceDocuments.list, locale, { where, except: exceptKey, limit, offset });
+	return query(referenceDocuments.list, locale, { where, limit, offset });
 }
 
 export function referenceBySlug(locale: Locale, slug: string): ContentQuery<Reference> {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { text as filled, optionalText } from "../cms/row.ts";
 import { atSlug, closing, defineCollection, publishing } from "./collection.ts";
-import { multiline, publishedOn, richText, slug, text } from "./fields.ts";
+import { choice, multiline, publishedOn, richText, slug, text } from "./fields.ts";
 import { drawing, one } from "./links.ts";
 import { list, structure } from "./structures.ts";
 
@@ -41,6 +41,17 @@ export const clientReferences = defineCollection({
 		result: richText("reference-result", { shown: "page", note: "What is different today." }),
 		body: richText("reference-body", { shown: "page", note: "Anything else worth telling. Shown below the result." }),
 		quote: structure(quote, { shown: "page", note: "A quote from the client: an object with text, name and role." }),
+		screen: choice(
+			{
+				contract: "Contract",
+				passport: "Product passport",
+				slots: "Time slots",
+				devices: "Device record",
+				forecast: "Load forecast",
+				batches: "Batches",
+			},
+			{ shown: "page", shared: true, note: "A picture of what the client uses. Without one, a picture is drawn." },
+		),
 		logo: drawing({ shown: "list" }),
 		published_on: publishedOn({ shown: "page", shared: true }),
 		...closing(),

@@ -2,21 +2,18 @@ import { pagesOf } from "@hub/content-model/cms/documents";
 import type { IndustryName } from "@hub/content-model/cms/industry";
 import { industriesOf } from "@hub/content-model/cms/industry";
 import type { Reference } from "@hub/content-model/cms/reference";
-import { referenceBySlug, referenceDocuments, referencesOf, referenceTexts } from "@hub/content-model/cms/reference";
+import { referenceBySlug, referenceDocuments, referenceTexts } from "@hub/content-model/cms/reference";
 import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
 import { useCasesOf } from "@hub/content-model/cms/use-case";
 import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
-import { type ListedReference, listedReferences } from "../listed-reference.ts";
 import { type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
 import type { ContentTexts } from "../messages.ts";
+import { loadScreens, type RenderedScreens } from "../screen/screens.loader.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { articleData } from "../structured-data.ts";
-
-/** Number of other references at the end of the page. */
-const OTHERS = 2;
 
 /** A reference with related content. */
 export interface ReferenceData {
@@ -25,7 +22,7 @@ export interface ReferenceData {
 	readonly industry: IndustryName | undefined;
 	/** The reference's use case, if it is live. */
 	readonly useCase: ListedUseCase | undefined;
-	readonly others: readonly ListedReference[];
+	readonly screens: RenderedScreens;
 }
 
 export async function loadReference(context: RouteLoaderContext<ContentTexts>) {
@@ -41,16 +38,16 @@ export async function loadReference(context: RouteLoaderContext<ContentTexts>) {
 		return to ? moved(to, { permanent: false }) : missing();
 	}
 	const { key, useCaseKey } = reference;
-	const [useCases, others, translations] = await Promise.all([
+	const [useCases, screens, translations] = await Promise.all([
 		useCaseKey ? content.list(useCasesOf(locale, { key: useCaseKey, limit: 1 })) : [],
-		content.list(referencesOf(locale, { exceptKey: key, limit: OTHERS })),
+		loadScreens([reference.screen], locale),
 		content.list(translationsOf("client_references", key)),
 	]);
 	const data: ReferenceData = {
 		reference,
 		industry: industries.find((industry) => industry.key === reference.industryKey),
 		useCase: listedUseCases(useCases, industries)[0],
-		others: listedReferences(others, industries),
+		screens,
 	};
 	const list = href("references");
 	const name = t("references.title");

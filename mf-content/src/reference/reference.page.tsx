@@ -2,9 +2,7 @@ import { pictureHref } from "@hub/shared-contracts/content/picture";
 import { RichText, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";
 import { Numbers } from "@hub/shared-ui/card/numbers";
-import { Cover } from "@hub/shared-ui/cover/cover";
 import { Portrait } from "@hub/shared-ui/cover/portrait";
-import { ButtonLink } from "@hub/shared-ui/form/button";
 import { Breadcrumb } from "@hub/shared-ui/layout/breadcrumb";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
@@ -13,14 +11,14 @@ import { Quote } from "@hub/shared-ui/text/quote";
 import { useLoaderData } from "react-router";
 import { useContentMessages } from "../messages.ts";
 import { NextStep } from "../next-step.tsx";
-import { ReferenceRows } from "../references/reference-rows.tsx";
+import { ProductPicture } from "../screen/product-picture.tsx";
 import { UseCaseCard } from "../use-cases/use-case-card.tsx";
 import type { ReferenceData } from "./reference.loader.ts";
 import styles from "./reference.module.css";
 
 /** Page of a reference: problem, solution, results with numbers, and a quote of the client. */
 export default function ReferencePage() {
-	const { reference, industry, useCase, others } = useLoaderData<ReferenceData>();
+	const { reference, industry, useCase, screens } = useLoaderData<ReferenceData>();
 	const t = useContentMessages();
 	const { href } = useRuntime();
 	const list = href("references");
@@ -43,7 +41,15 @@ export default function ReferencePage() {
 						</p>
 					</div>
 				}
-				picture={<Cover seed={reference.key} tone={industry?.tone ?? "clay"} density="head" />}
+				picture={
+					<ProductPicture
+						screen={reference.screen}
+						screens={screens}
+						motif={reference.key}
+						tone={industry?.tone ?? "clay"}
+						place="head"
+					/>
+				}
 			/>
 			{figures.length > 0 && (
 				<Section id="figures" tone="surface" compact>
@@ -79,25 +85,10 @@ export default function ReferencePage() {
 					</CardGrid>
 				</Section>
 			)}
-			{others.length > 0 && (
-				<Section
-					id="others"
-					heading={t("reference.others")}
-					aside={
-						list && (
-							<ButtonLink href={list} kind="quiet" iconEnd="arrow-right">
-								{t("references.all")}
-							</ButtonLink>
-						)
-					}
-				>
-					<ReferenceRows references={others} />
-				</Section>
-			)}
 			<NextStep
 				motif={reference.key}
 				{...(industry ? { tone: industry.tone } : {})}
-				also={{ label: t("useCases.all"), href: href("use-cases") }}
+				also={{ label: t("references.all"), href: list }}
 			/>
 		</article>
 	);
