@@ -1,18 +1,36 @@
 // Finds losses of a release: addresses that are linked, slots of other pages, services that others call.
 
+import { LOCALE_CODES, type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 
 type Parts = Pick<RemoteManifest, "name" | "version" | "routes" | "slots" | "services" | "api" | "messages" | "redirects">;
 
 /** Returns the parts of the live release that the next one lacks, as sentences. */
 export function losses(live: Parts, next: Parts): string[] {
-	const has = new Set(partsOf(next));
-	return partsOf(live)
+	const has = new Set([...partsOf(next), ...addressesOf(next).keys()]);
+	const lost = partsOf(live)
 		.filter((part) => !has.has(part))
+		.map((part) => `${part}, which ${live.version} has. Bring it back, or say --allow-loss.`);
+	// An address is no part of its own where its route is gone.
+	const keys = new Set(next.routes.map(({ key }) => key));
+	const moved = [...addressesOf(live)]
+		.filter(([address, key]) => !has.has(address) && keys.has(key))
 		.map(
-			(part) =>
-				`losses: ${next.name} ${next.version} has no longer ${part}, which ${live.version} has. Bring it back, or say --allow-loss.`,
+			([address, key]) =>
+				`${address} of the route “${key}”. Bring it back, redirect from it (redirects of the remote), or say --allow-loss.`,
 		);
+	return [...lost, ...moved].map((what) => `losses: ${next.name} ${next.version} has no longer ${what}`);
+}
+
+/** Returns addresses by language with the keys of their routes; of redirects, without a key. */
+function addressesOf({ routes, redirects }: Parts): ReadonlyMap<string, string> {
+	const named = (path: string, locale: Locale) => `the address ${path} (${localeEntry(locale).iso})`;
+	return new Map([
+		...redirects.flatMap(({ from }) => from.flatMap((path) => LOCALE_CODES.map((locale) => [named(path, locale), ""] as const))),
+		...routes.flatMap(({ key, path, paths }) =>
+			LOCALE_CODES.map((locale) => [named(paths?.[locale] ?? path, locale), key] as const),
+		),
+	]);
 }
 
 function partsOf({ routes, slots, services, api, messages, redirects }: Parts): string[] {

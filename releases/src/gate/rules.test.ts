@@ -53,6 +53,18 @@ describe("[PF-7] a release that loses a route, slot, message or service needs --
 		expect(await brokenRules(store, { releases: { one: "2" }, changed: ["one"], live: LIVE }, { allowLoss: true })).toEqual([]);
 	});
 
+	const moved = [{ ...manifestRoute("list", "/list"), paths: { de: "/liste" } }, manifestRoute("entry", "/list/:slug")];
+
+	test("an address that moved, in the languages in which it did", async () => {
+		expect(await judge({ routes: moved })).toEqual([
+			"losses: one 2 has no longer the address /list (de-DE) of the route “list”. Bring it back, redirect from it (redirects of the remote), or say --allow-loss.",
+		]);
+	});
+
+	test("but not an address that moved if its remote redirects from it", async () => {
+		expect(await judge({ routes: moved, redirects: [{ from: ["/old", "/list"], route: "list" }] })).toEqual([]);
+	});
+
 	test("but not in a first release", async () => {
 		expect(await judge({ routes: [], slots: {} }, { isFirst: true })).toEqual([]);
 	});
@@ -92,9 +104,12 @@ describe("[PF-7] styles", () => {
 		["@layer page { #menu { color: red } }", "#menu"],
 		["html:not(.own) { color: red }", "html:not(.own)"],
 		[":is(.own, a) { color: red }", ":is(.own, a)"],
+		[".own ~ * { display: none }", ".own ~ *"],
+		[".own { & + main { color: red } }", ".own + main"],
+		[".own { ~ footer { color: red } }", ".own ~ footer"],
 	])("%s is refused: it reaches elements of others", async (css, selector) => {
 		expect(await judge({}, { more: { "page.css": css } })).toEqual([
-			`styles: “${selector}” in page.css of one styles elements of others too. Begin it with a class of its own, in a CSS module.`,
+			`styles: “${selector}” in page.css of one styles elements of others too. Begin it with a class of its own, in a CSS module, and name a class after + and ~.`,
 		]);
 	});
 
@@ -103,11 +118,43 @@ describe("[PF-7] styles", () => {
 		".own > p:hover, a.own { color: red }",
 		".own { & p { color: red } &:hover { color: blue } body & { color: red } }",
 		":is(.own, .other) { color: red }",
+		".own + .other, .own li + li { color: red }",
+		".own { & > * + * { color: red } p + p { color: red } & + & { color: red } }",
+		".own { @media print { rect.chosen { & ~ rect { color: red } } } }",
 		"[dir=rtl] .own { color: red }",
 		"@keyframes spin { from { rotate: 0turn } to { rotate: 1turn } }",
 		"@font-face { font-family: A }",
 		"@layer page { @media print { .own { color: red } } }",
 	])("%s is accepted", async (css) => {
 		expect(await judge({}, { more: { "page.css": css } })).toEqual([]);
+	});
+});
+
+test("[PF-7] a stylesheet that cannot be read is refused", async () => {
+	expect(await judge({}, { more: { "page.css": `.own { color: red${" }".repeat(3)}` } })).toEqual([
+		"styles: page.css of one is no stylesheet. Build it again.",
+	]);
+});
+
+describe("[PF-7] secrets in files for browsers", () => {
+	// Written in parts, because these forms are looked for in repositories too.
+	test.each([
+		["a private key", ["-----BEGIN PRIV", "ATE KEY-----"]],
+		["an AWS access key", ["AK", "IAIOSFODNN7EXAMPLE"]],
+		["a GitHub token", ["gh", `p_${"a".repeat(36)}`]],
+		["a password in an address", ["postgres://hub:", "correct-horse@db.internal/hub"]],
+	])("%s is refused, and the refusal does not repeat it", async (what, parts) => {
+		const [reason = "", ...others] = await judge(
+			{},
+			{ more: { "page.js": `fetch("/x", { headers: { a: "${parts.join("")}" } })` } },
+		);
+		expect(others).toEqual([]);
+		expect(reason).toMatch(new RegExp(`^secrets: page\\.js of one has ${what}, and every visitor can read it`));
+		expect(reason).not.toContain(parts.join(""));
+	});
+
+	test("addresses without a password are accepted", async () => {
+		const code = `open("https://vimeo.com/1"); open("https://a.example:8443/@x"); use("https://x.example/?a=b:c@d")`;
+		expect(await judge({}, { more: { "page.js": code } })).toEqual([]);
 	});
 });

@@ -8,6 +8,7 @@ import { KEYS, type ReleaseStore } from "../store.ts";
 import type { GateOptions } from "./gate.ts";
 import { losses } from "./losses.ts";
 import { reservedPaths } from "./reserved-paths.ts";
+import { exposedSecrets } from "./secrets.ts";
 import { oversizes } from "./sizes.ts";
 import { farReachingSelectors } from "./styles.ts";
 
@@ -32,7 +33,12 @@ export async function faultsOfBuild(
 	manifest: RemoteManifest,
 	read: (file: string) => Promise<Uint8Array | undefined>,
 ): Promise<string[]> {
-	return [...reservedPaths(manifest), ...(await oversizes(manifest, read)), ...(await farReachingSelectors(manifest, read))];
+	return [
+		...reservedPaths(manifest),
+		...(await oversizes(manifest, read)),
+		...(await farReachingSelectors(manifest, read)),
+		...(await exposedSecrets(manifest, read)),
+	];
 }
 
 async function requireManifest(store: ReleaseStore, remote: string, version: string): Promise<RemoteManifest> {

@@ -1,8 +1,9 @@
-// Checks that a release's stylesheets style only its own elements: a selector without a class would affect other remotes.
+// Checks that a release's stylesheets style only its own elements: a selector without a class would affect other remotes, and so would one
+// for siblings of its outermost element.
 
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
-import postcss, { type Rule } from "postcss";
-import selectorParser, { type Selector } from "postcss-selector-parser";
+import postcss, { AtRule, type Container, CssSyntaxError, type Document, type Root, Rule } from "postcss";
+import selectorParser, { type Node } from "postcss-selector-parser";
 
 /** Rules that hold no selectors of elements. */
 const NO_SELECTORS = new Set(["keyframes", "-webkit-keyframes", "font-face", "property", "page"]);
@@ -15,45 +16,85 @@ export async function farReachingSelectors(
 	const reasons: string[] = [];
 	for (const file of Object.keys(files).filter((name) => name.endsWith(".css"))) {
 		const bytes = await read(file);
-		for (const selector of bytes ? farReaching(new TextDecoder().decode(bytes)) : [])
+		const css = bytes ? parsedStyles(new TextDecoder().decode(bytes)) : undefined;
+		if (bytes && !css) reasons.push(`styles: ${file} of ${name} is no stylesheet. Build it again.`);
+		for (const selector of css ? farReaching(css) : [])
 			reasons.push(
-				`styles: “${selector}” in ${file} of ${name} styles elements of others too. Begin it with a class of its own, in a CSS module.`,
+				`styles: “${selector}” in ${file} of ${name} styles elements of others too. Begin it with a class of its own, in a CSS module, and name a class after + and ~.`,
 			);
 	}
 	return [...new Set(reasons)];
 }
 
-/** The selectors of a stylesheet that name no class. */
-function farReaching(css: string): string[] {
+/** Undefined for text that is no stylesheet. */
+function parsedStyles(text: string): Root | undefined {
+	try {
+		return postcss.parse(text);
+	} catch (error) {
+		if (error instanceof CssSyntaxError) return undefined;
+		throw error;
+	}
+}
+
+/** The selectors of a stylesheet that name no class, or style siblings without one. */
+function farReaching(css: Root): string[] {
 	const found: string[] = [];
-	postcss.parse(css).walkRules((rule) => {
-		if (isNested(rule)) return;
-		selectorParser((root) => {
-			root.each((selector) => {
-				if (!namesClass(selector)) found.push(String(selector).trim());
-			});
-		}).processSync(rule.selector);
+	css.walkRules((rule) => {
+		// Keyframes have percentages where other rules have selectors.
+		if (isWithinNoSelectors(rule)) return;
+		for (const whole of wholeSelectors(rule))
+			selectorParser((root) => {
+				root.each(({ nodes }) => {
+					if (!namesClass(nodes) || stylesAnySibling(nodes)) found.push(whole);
+				});
+			}).processSync(whole);
 	});
 	return found;
 }
 
-/** True within a rule that was checked itself, or in one without selectors of elements. */
-function isNested(rule: Rule): boolean {
-	for (let parent = rule.parent; parent; parent = parent.parent as typeof parent) {
-		if (parent.type === "rule") return true;
-		if (parent.type === "atrule" && NO_SELECTORS.has((parent as { name?: string }).name ?? "")) return true;
-	}
+/** Returns the selectors of a rule with those of the rules around it. */
+function wholeSelectors(rule: Rule): string[] {
+	const outer = parentRule(rule);
+	if (!outer) return rule.selectors;
+	return wholeSelectors(outer).flatMap((parent) =>
+		rule.selectors.map((own) => (own.includes("&") ? own.replaceAll("&", parent) : `${parent} ${own}`)),
+	);
+}
+
+function parentRule({ parent }: { readonly parent?: Container | Document | undefined }): Rule | undefined {
+	if (!parent || parent instanceof Rule) return parent;
+	return parentRule(parent);
+}
+
+function isWithinNoSelectors(rule: Rule): boolean {
+	for (let parent: Container | Document | undefined = rule.parent; parent; parent = parent.parent)
+		if (parent instanceof AtRule && NO_SELECTORS.has(parent.name)) return true;
 	return false;
 }
 
 /** True if every element that a selector styles has a class, or is within one that has. */
-function namesClass(selector: Selector): boolean {
-	let found = false;
-	for (const node of selector.nodes) {
-		if (node.type === "class") found = true;
+function namesClass(nodes: readonly Node[]): boolean {
+	return nodes.some((node) => {
+		if (node.type === "class") return true;
 		// `:is(.a, .b)` names a class in each of its cases; `:not(.a)` names none.
-		if (node.type === "pseudo" && /^:(is|where|global|local)$/.test(node.value) && node.nodes.length > 0)
-			found ||= node.nodes.every(namesClass);
-	}
-	return found;
+		const isCases = node.type === "pseudo" && /^:(is|where|global|local)$/.test(node.value) && node.nodes.length > 0;
+		return isCases && node.nodes.every((selector) => namesClass(selector.nodes));
+	});
+}
+
+/** True if a selector styles siblings of an own element that may be its outermost one, whatever their class. */
+function stylesAnySibling(nodes: readonly Node[]): boolean {
+	return nodes.some((node, at) => {
+		if (!isCombinator(node, /[+~]/)) return false;
+		const rest = nodes.slice(at + 1);
+		const end = rest.findIndex(({ type }) => type === "combinator");
+		const isWithinOwn = nodes
+			.slice(0, at)
+			.some((before, index) => isCombinator(before, /[\s>]/) && namesClass(nodes.slice(0, index)));
+		return !isWithinOwn && !namesClass(end < 0 ? rest : rest.slice(0, end));
+	});
+}
+
+function isCombinator({ type, value = "" }: Node, kind: RegExp): boolean {
+	return type === "combinator" && kind.test(value.trim() || " ");
 }
