@@ -4,7 +4,7 @@ import type { Gate } from "@hub/releases/gate/gate";
 import { brokenRules } from "@hub/releases/gate/rules";
 import { type TrialOptions, tryCandidate } from "./trial/trial-gate.ts";
 
-/** Creates the gate. Only releases that meet the rules are tried. */
+/** Creates the gate, which is the same for every way to publish. Only releases that meet the rules are tried. */
 export function releaseGate(trial: TrialOptions): Gate {
 	return async (store, candidate, options) => {
 		const broken = await brokenRules(store, candidate, options);

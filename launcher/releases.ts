@@ -11,10 +11,9 @@ import { readSettings } from "@hub/settings/read-settings";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { releaseFiles } from "../build/release-files.ts";
 import { buildPackage, remoteNames } from "./bundle.ts";
-import { findChromium } from "./chromium.ts";
 import { restrictUmask } from "./data-folder.ts";
 import { environment } from "./environment.ts";
-import { exitWithError, say } from "./progress.ts";
+import { exitWithError } from "./progress.ts";
 import { releaseBucket } from "./release-bucket.ts";
 import { releaseGate } from "./release-gate.ts";
 import { workspaceAuthor } from "./workspace-author.ts";
@@ -43,18 +42,14 @@ try {
 		},
 		gate: async (...judged) => {
 			const { outDir } = await buildPackage("shell");
-			const browser = await findChromium(process.env).catch((error: unknown) => {
-				if (process.env.CHROMIUM_PATH) throw error;
-				say("No browser starts here, so pages are not tried in one.");
-				return undefined;
-			});
-			return releaseGate({ shellDir: outDir, siteDir: join(dataDir, "site"), browser })(...judged);
+			return releaseGate({ shellDir: outDir, siteDir: join(dataDir, "site") })(...judged);
 		},
 		async site() {
 			const env = environment();
 			const { publishSecret } = await loadOwnSecrets(dataDir, env);
 			return { url: readSettings(env).publicUrl, secret: publishSecret };
 		},
+		canaries: { percent: set.canaryPercent, minutes: set.canaryMinutes },
 		failures: (reference) => findFailures(join(dataDir, "site"), reference),
 		out: (text) => void process.stdout.write(text),
 		error: (text) => void process.stderr.write(text),

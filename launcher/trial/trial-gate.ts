@@ -21,7 +21,9 @@ import { KEYS, type ReleaseStore } from "@hub/releases/store";
 import { readSettings, settingsFor } from "@hub/settings/read-settings";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import type { TrialFault } from "../../shell/src/site/main.tsx";
+import { findChromium } from "../chromium.ts";
 import { freePort } from "../free-port.ts";
+import { StepError } from "../progress.ts";
 import { tryInBrowser } from "./browser-trial.ts";
 import type { TrialMessage, TrialWork } from "./trial-process.ts";
 
@@ -36,10 +38,10 @@ export interface TrialOptions {
 	readonly shellDir: string;
 	/** Folder of the site's content store. Without one, pages are tried without content. */
 	readonly siteDir: string;
-	/** Path of Chromium, to try pages in it too. Default: none. */
-	readonly browser?: string | undefined;
 	/** Default `ADDRESS_TIMEOUT_MS`. */
 	readonly timeout?: number;
+	/** False leaves the browser out: for tests with releases that have no scripts. Default true. */
+	readonly inBrowser?: boolean;
 }
 
 /**
@@ -49,12 +51,12 @@ export interface TrialOptions {
 export async function tryCandidate(
 	store: ReleaseStore,
 	{ releases, changed, live }: Candidate,
-	{ shellDir, siteDir, browser, timeout = ADDRESS_TIMEOUT_MS }: TrialOptions,
+	{ shellDir, siteDir, timeout = ADDRESS_TIMEOUT_MS, inBrowser = true }: TrialOptions,
 ): Promise<string[]> {
 	const folder = await mkdtemp(join(tmpdir(), "data-hub-trial-"));
 	try {
 		const trial = { folder, siteDir, shellDir, store, timeout };
-		const faults = await runTrial({ ...trial, browser }, releases, { remotes: changed });
+		const faults = await runTrial({ ...trial, inBrowser }, releases, { remotes: changed });
 		// A crash would also crash the process with the live set, which is therefore not tried at these addresses.
 		const addresses = faults.flatMap(({ rule, address }) => (rule === "render" && address ? [address] : []));
 		const before = changed.filter((remote) => live?.releases[remote] !== undefined);
@@ -74,17 +76,18 @@ interface Trial {
 	readonly shellDir: string;
 	readonly store: ReleaseStore;
 	readonly timeout: number;
-	readonly browser?: string | undefined;
+	/** True to open the pages in Chromium too, after all of them were rendered. Default false. */
+	readonly inBrowser?: boolean;
 }
 
 async function runTrial(
-	{ folder, siteDir, shellDir, store, timeout, browser }: Trial,
+	{ folder, siteDir, shellDir, store, timeout, inBrowser = false }: Trial,
 	releases: Candidate["releases"],
 	work: Pick<TrialWork, "remotes" | "addresses">,
 ): Promise<readonly TrialFault[]> {
 	const own = await mkdtemp(join(folder, "run-"));
 	const releasesDir = join(own, "releases");
-	await storeForTrial(store, folderStore(releasesDir), releases, browser !== undefined);
+	await storeForTrial(store, folderStore(releasesDir), releases, inBrowser);
 	await mkdir(join(own, "site"));
 	const contentFile = join(siteDir, "content.sqlite");
 	if (existsSync(contentFile)) copyDatabase(contentFile, join(own, "site", "content.sqlite"));
@@ -97,7 +100,7 @@ async function runTrial(
 			...["--expose-gc", `--max-old-space-size=${MAX_HEAP_MB}`],
 			// These options allow no other process or thread, no native code and no debugger.
 			...["--permission", `--allow-fs-write=${own}`],
-			...[program, shellDir, ...modulesAbove(shellDir), own].map((path) => `--allow-fs-read=${path}`),
+			...[import.meta.dirname, shellDir, ...modulesAbove(shellDir), own].map((path) => `--allow-fs-read=${path}`),
 			program,
 		],
 		{
@@ -109,8 +112,14 @@ async function runTrial(
 	);
 	const port = await freePort();
 	const url = `http://localhost:${port}`;
-	const look = (addresses: readonly string[]) =>
-		browser === undefined ? Promise.resolve([]) : tryInBrowser(browser, url, addresses);
+	const look = async (addresses: readonly string[]): Promise<TrialFault[]> => {
+		try {
+			return await tryInBrowser(await findChromium(process.env), url, addresses);
+		} catch (error) {
+			if (!(error instanceof StepError)) throw error;
+			return [{ rule: "browser", what: `Its pages cannot be opened in a browser. ${error.message}` }];
+		}
+	};
 	const settings = {
 		...settingsFor("site", readSettings({ PUBLIC_URL: url, PORT: String(port), DATA_DIR: own, PAGE_CACHE: "off" })),
 		// Nothing responds there: pages are rendered from the content store, and without data that only Directus has.
@@ -118,7 +127,7 @@ async function runTrial(
 		...{ releasesDir, fontsDir: join(own, "fonts"), siteDir: join(own, "site") },
 	};
 	const secrets = [cmsToken, publishSecret, sessionKey, environment];
-	const whole = { ...work, key: secret(), listens: browser !== undefined, shellDir, secrets, settings };
+	const whole = { ...work, key: secret(), listens: inBrowser, shellDir, secrets, settings };
 	return runInProcess(child, whole, { timeout, look });
 }
 

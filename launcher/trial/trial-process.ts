@@ -7,6 +7,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import type * as ShellServer from "../../shell/src/site/main.tsx";
+import { watchBuiltins } from "./builtins.ts";
 
 export interface TrialWork {
 	/** Secret at the start of each report, which proves its origin. */
@@ -54,6 +55,7 @@ lines.once("close", () => process.exit());
 async function run({ key, settings, shellDir, remotes, secrets, listens, addresses }: TrialWork): Promise<void> {
 	const { openSite, tryRemotes } = createRequire(import.meta.url)(join(shellDir, "node", "server.cjs")) as typeof ShellServer;
 	for (const door of REMOVED_MEMBERS) Reflect.deleteProperty(process, door);
+	const changedBuiltins = watchBuiltins();
 	const tell = (message: TrialMessage) => writeFileSync(REPORT_FD, `\n${key}${JSON.stringify(message)}\n`);
 	const logged: ShellServer.LogLine[] = [];
 	const log = (level: ShellServer.LogLine["level"]) => (fields: object | string, text?: string) =>
@@ -77,6 +79,7 @@ async function run({ key, settings, shellDir, remotes, secrets, listens, address
 				remotes: new Set(remotes),
 				secrets,
 				takeLog: () => logged.splice(0),
+				changedBuiltins,
 				begin(address) {
 					tried.add(address);
 					tell({ kind: "begin", address });

@@ -2,14 +2,14 @@
 
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 import { catalogueProblems, type MessageSource } from "@hub/shared-contracts/language/messages";
-import { fullTitle } from "../page/title.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { matchAddress } from "../router/site-table.ts";
 import { type TrialAddress, trialAddresses } from "./trial-addresses.ts";
+import { faultOfPage } from "./trial-page.ts";
 
 /** A fault of a candidate. */
 export interface TrialFault {
-	readonly rule: "messages" | "render" | "browser" | "process" | "size" | "memory" | "secrets" | "load";
+	readonly rule: "messages" | "render" | "browser" | "process" | "size" | "time" | "memory" | "secrets" | "load";
 	/** The address at which it shows; undefined where it shows at none. */
 	readonly address?: string;
 	/** One sentence, with the way out. */
@@ -29,6 +29,8 @@ export interface TrialDeps {
 	readonly secrets: readonly string[];
 	/** The lines logged since the last call. */
 	readonly takeLog: () => readonly LogLine[];
+	/** Returns the names of JavaScript's own functions and objects that were changed since the candidate was loaded. */
+	readonly changedBuiltins: () => readonly string[];
 	/** Called before each address: where the process ends or hangs, this was the last one. */
 	readonly begin: (address: string) => void;
 	/** Only these addresses. Default: what the remotes can break. */
@@ -50,6 +52,12 @@ const MAX_LEFT = 8_000_000;
 
 /** After so many redirects browsers give up in time, too. */
 const MAX_HOPS = 5;
+
+/** Number of requests to each address at once. */
+const CROWD = 8;
+
+/** Most processor time of a response, in ms. Ours take 2 to 10, and three times as much for the first visitors of a new process. */
+const MAX_CPU_MS = 250;
 
 /** Number of requests to each address while memory is measured. */
 const FETCHES = 4;
@@ -82,6 +90,8 @@ export async function tryRemotes(deps: TrialDeps): Promise<TrialFault[]> {
 	}
 	if (JSON.stringify(process.env) !== environment)
 		faults.push({ rule: "process", what: "Code of it changes process.env, which all of the server reads: it must not." });
+	for (const name of deps.changedBuiltins())
+		faults.push({ rule: "process", what: `Code of it changes ${name}, which all of the server uses: it must not.` });
 	return faults;
 }
 
@@ -103,7 +113,29 @@ async function lastingFault(deps: TrialDeps, address: TrialAddress): Promise<Tri
 		fault = await faultAt(deps, address);
 		if (!fault) break;
 	}
-	return fault ?? (await leakAt(deps, address.path));
+	return fault ?? (await crowdFaultAt(deps, address.path)) ?? (await leakAt(deps, address.path));
+}
+
+/** The fault that an address shows only to some of many visitors who come at once. */
+async function crowdFaultAt({ fetch, publicUrl, takeLog }: TrialDeps, address: string): Promise<TrialFault | undefined> {
+	const usage = process.cpuUsage();
+	const responses = await Promise.all(
+		Array.from({ length: CROWD }, () => fetch(new Request(publicUrl + address, { headers: { accept: "text/html" } }))),
+	);
+	await Promise.all(responses.map((response) => response.arrayBuffer()));
+	const { user, system } = process.cpuUsage(usage);
+	const cause = causeIn(takeLog());
+	const statuses = new Set(responses.map(({ status }) => status));
+	if (statuses.size > 1) {
+		const why = cause ? `: ${cause}` : "";
+		const what = `${address} answers ${[...statuses].sort().join(" and ")} to ${CROWD} requests at once${why}.`;
+		return { address, rule: "render", what };
+	}
+	if (cause) return { address, rule: "render", what: `${address} lacks a part with ${CROWD} requests at once: ${cause}.` };
+	const ms = Math.round((user + system) / 1_000 / CROWD);
+	if (ms <= MAX_CPU_MS) return undefined;
+	const what = `${address} takes ${ms} ms of processor time, and ${MAX_CPU_MS} ms are allowed: its loader or view does too much.`;
+	return { address, rule: "time", what };
 }
 
 async function faultAt(deps: TrialDeps, { path: address, isListed }: TrialAddress): Promise<TrialFault | undefined> {
@@ -125,8 +157,9 @@ async function faultAt(deps: TrialDeps, { path: address, isListed }: TrialAddres
 		const size = `${(text.length / 1e6).toFixed(1)} MB, and ${MAX_BYTES / 1e6} MB are allowed`;
 		return { ...at, rule: "size", what: `${address} is ${size}: its loader has to find less.` };
 	}
-	if (response.ok && text.includes(`<title>${fullTitle("")}</title>`))
-		return { ...at, rule: "render", what: `${address} has no title: its loader has to find one, in head.title.` };
+	const isPage = response.ok && (response.headers.get("content-type") ?? "").startsWith("text/html");
+	const wrong = isPage ? faultOfPage({ html: text, isListed }) : undefined;
+	if (wrong) return { ...at, rule: "render", what: `${address} ${wrong}.` };
 	if (deps.secrets.some((secret) => text.includes(secret)))
 		return {
 			...at,

@@ -14,7 +14,6 @@ import { readManifest } from "@hub/releases/read";
 import { KEYS } from "@hub/releases/store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findChromium } from "../../../launcher/chromium.ts";
 import { releaseGate } from "../../../launcher/release-gate.ts";
 import {
 	type HandmadeRemote,
@@ -58,6 +57,16 @@ const sound: HandmadeRemote = {
 const throws = (words: string) => `() => { throw new Error("${words}") }`;
 const GERMAN_THROWS = `() => { if (require("react-router").useLocation().pathname.startsWith("/de")) throw new Error("x"); return h("p") }`;
 const THROWS_LATER = "setTimeout(() => { throw new Error('late') }, 1); await new Promise((done) => setTimeout(done, 50))";
+const CROWDED = `async () => {
+	busy += 1;
+	const isCrowded = busy > 3;
+	await new Promise((done) => setTimeout(done, 30));
+	busy -= 1;
+	if (isCrowded) throw new Error("no connection left");
+	return ${found(`{ title: "Trial", text: "x" }`)};
+}`;
+const CALCULATES = "const since = process.cpuUsage().user; while (process.cpuUsage().user - since < 300_000);";
+const GERMAN_HEADING = `() => h("h1", null, "Der Weg zu einem Datenraum")`;
 const FORGED = `() => {
 	const done = { kind: "done", faults: [] };
 	process.send?.(done);
@@ -90,6 +99,21 @@ const FAULTS: readonly (readonly [string, Fault, RegExp])[] = [
 	["a loader leaks", { first: KEEPS, ...loads(late("left.push(new Uint8Array(20e6).fill(1))")) }, /^memory: .* leaves \d+ MB/],
 	["a loader sends the environment", loads(`() => ${found("{ text: JSON.stringify(process.env) }")}`), /^secrets: \/.* sends/],
 	["a loader writes the environment", loads(late(`process.env.PORT = "1"`)), /^process: Code of it changes process\.env/],
+	[
+		"a loader fails for some of many visitors",
+		{ first: "let busy = 0;", ...loads(CROWDED) },
+		/answers 200 and 500 to 8 requests at/,
+	],
+	["a loader calculates for long", loads(late(CALCULATES)), /^time: .* takes \d+ ms of processor time, and 250 ms are allowed/],
+	["a view is blank", shows("() => null"), /^render: \/\S* has no heading of the first level/],
+	["a view has no heading", shows(`() => h("p", null, "x")`), /^render: \/\S* has no heading of the first level/],
+	["an English page is German", shows(GERMAN_HEADING), /^render: \/trial has a heading in another language than its own: “Der Weg/],
+	[
+		"a loader replaces a function of the platform",
+		loads(late("globalThis.fetch = () => {}")),
+		/^process: Code of it changes fetch/,
+	],
+	["a loader extends a prototype", loads(late("Array.prototype.last = 1")), /^process: Code of it changes Array\.prototype\.last/],
 	["a loader pollutes prototypes", loads(late(`Object.prototype.polluted = "yes"`)), /^(render|process): /],
 	["a loader reads files", loads(late(`process.getBuiltinModule("node:fs")`)), fails("getBuiltinModule is not a function")],
 	["a loader sends signals", loads(late("process.kill(process.ppid, 0)")), fails("process\\.kill is not a function")],
@@ -123,7 +147,7 @@ afterAll(() => releases.remove());
 async function judge(fault: Fault, { allowLoss = false, timeout = 20_000 } = {}): Promise<readonly string[]> {
 	const { packages, settings } = testSite();
 	const shellDir = packages.find(({ name }) => name === "shell")?.outDir ?? "";
-	const gate = releaseGate({ shellDir, siteDir: String(settings.siteDir), timeout });
+	const gate = releaseGate({ shellDir, siteDir: String(settings.siteDir), timeout, inBrowser: false });
 	const store = layeredStore(releases.store);
 	await releases.publishInto(store, { slots: sound.slots ?? {}, ...fault, name: NAME, version: "2" });
 	try {
@@ -142,19 +166,21 @@ describe("[PF-7] a release is refused with a reason, and the live set stays, if"
 	test.each(FAULTS)("%s", { timeout: 90_000 }, async (_what, fault, reason) => {
 		const before = await readLive(releases.store);
 		// A shorter timeout for hanging releases; others have enough time on a busy machine.
-		const reasons = await judge(fault, reason.source.includes("hangs") ? { timeout: 8_000 } : {});
+		const reasons = await judge(fault, { timeout: reason.source.includes("hangs") ? 8_000 : 60_000 });
 		expect(reasons).toContainEqual(expect.stringMatching(reason));
 		expect(await readLive(releases.store)).toEqual(before);
 	});
 });
+
+/** Changes the state of a component again and again. */
+const CLICKS = `;setInterval(() => document.querySelector("main input[type=checkbox], main [aria-expanded]")?.click(), 15);`;
 
 describe("[PF-7] the gate's browser", () => {
 	/** Checks the live mf-demos with code appended to the scripts of its pages. */
 	async function judgeDemos(more: string): Promise<readonly string[]> {
 		const { packages, settings } = testSite();
 		const shellDir = packages.find(({ name }) => name === "shell")?.outDir ?? "";
-		const browser = await findChromium(process.env);
-		const gate = releaseGate({ shellDir, siteDir: String(settings.siteDir), browser });
+		const gate = releaseGate({ shellDir, siteDir: String(settings.siteDir) });
 		const { record } = await readLive(releases.store);
 		const manifest = await readManifest(releases.store, "mf-demos", record?.set.releases["mf-demos"] ?? "");
 		if (!manifest) throw new Error("mf-demos is not live.");
@@ -188,6 +214,20 @@ describe("[PF-7] the gate's browser", () => {
 		expect(await judgeDemos(`;throw new Error("Only here.");`)).toContainEqual(
 			expect.stringMatching(/^browser: \/(de\/)?demos.*, in a browser: Only here\.$/),
 		);
+	});
+
+	test.each([
+		["fails later", `;setTimeout(() => { throw new Error("Later."); }, 1_500);`, /in a browser: Later\.$/],
+		["replaces a function of the platform", ";JSON.parse = JSON.parse.bind(JSON);", /its code changes JSON\.parse, which all code/],
+		[
+			"removes the heading",
+			`;setTimeout(() => document.querySelector("h1").remove(), 500);`,
+			/it has 0 headings of the first level/,
+		],
+		["renders without end", CLICKS, /it renders \d+ times in 3 s without input/],
+		["sends a request to others", `;fetch("https://elsewhere.example/").catch(() => {});`, /elsewhere\.example/],
+	])("refuses code that %s", { timeout: 120_000 }, async (_what, code, reason) => {
+		expect(await judgeDemos(code)).toContainEqual(expect.stringMatching(reason));
 	});
 
 	test("accepts code without a fault", { timeout: 120_000 }, async () => {
