@@ -19,7 +19,12 @@ export interface OfferWork {
 	readonly shellDir: string;
 }
 
-const publishedSchema = z.object({ version: z.string(), revision: z.number().optional(), preview: z.string().optional() });
+const publishedSchema = z.object({
+	version: z.string(),
+	revision: z.number().optional(),
+	percent: z.number().optional(),
+	preview: z.string().optional(),
+});
 
 process.once("message", async (work: OfferWork) => {
 	const answer = await publish(work);
@@ -29,7 +34,7 @@ process.once("message", async (work: OfferWork) => {
 process.on("disconnect", () => process.exit(1));
 
 async function publish({ offer, settings, shellDir }: OfferWork): Promise<OfferAnswer> {
-	const { folder, remote, key, team, by, why = "published over the network", commit, candidate, allowLoss } = offer;
+	const { folder, remote, key, team, by, why = "published over the network", commit, candidate, now, allowLoss } = offer;
 	const verbs = createWritingVerbs({
 		store: await openReleaseStore(settings),
 		gate: releaseGate({ shellDir, siteDir: settings.siteDir }),
@@ -39,12 +44,14 @@ async function publish({ offer, settings, shellDir }: OfferWork): Promise<OfferA
 			files: Object.fromEntries((await readdir(folder)).map((name) => [name, join(folder, name)])),
 		}),
 		site: async () => ({ url: settings.publicUrl, secret: settings.publishSecret }),
+		canaries: { percent: settings.canaryPercent, minutes: settings.canaryMinutes },
+		progress: say,
 	});
 	try {
-		const { json } = await verbs.publish(remote, { candidate, allowLoss, why });
-		const { version, revision, preview } = publishedSchema.parse(json);
+		const { json } = await verbs.publish(remote, { candidate, now, wait: false, allowLoss, why });
+		const { version, ...published } = publishedSchema.parse(json);
 		say(`${team} published ${remote} ${version}${candidate ? ", which is not live" : ""} (key ${key}).`);
-		return { kind: "published", version, revision, preview };
+		return { kind: "published", version, revision: published.revision, ...published };
 	} catch (error) {
 		if (error instanceof AdmissionError) return { kind: "refused", reasons: error.reasons };
 		say(`A release of ${remote} that ${team} sent could not be tried: ${String(error)}`);

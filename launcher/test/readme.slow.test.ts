@@ -68,7 +68,7 @@ describe("the README", () => {
 		expect(await status("/readyz")).toBe(200);
 		if (process.platform === "linux") expect(await launcherMegabytes()).toBeLessThan(100);
 
-		const publish = npm("run", "releases", "--", "publish", "mf-events");
+		const publish = npm("run", "releases", "--", "publish", "mf-events", "--now");
 		expect(await publish.exitCode, publish.output()).toBe(0);
 		expect(publish.output()).toMatch(/mf-events \S+ is live at revision \d+/);
 		const rollback = npm("run", "releases", "--", "rollback", "mf-events");

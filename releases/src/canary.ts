@@ -7,7 +7,7 @@ import { setId } from "./set-id.ts";
 import type { ReleaseStore } from "./store.ts";
 
 /** A release, and the share of visitors who are to get it, from 0 to 100. */
-export interface CanaryChoice {
+export interface CanaryChoice extends Pick<Canary, "widens"> {
 	readonly remote: string;
 	readonly version: string;
 	readonly percent: number;
@@ -18,10 +18,13 @@ export interface CanaryChange {
 	readonly record: LiveRecord | undefined;
 	/** Null ends it; undefined leaves it as it is. */
 	readonly choice: CanaryChoice | null | undefined;
-	readonly note: Note;
+	/** When it begins, by whom, why and from where. */
+	readonly note: CanaryNote;
 	/** The live set after the change. */
 	readonly set: ReleaseSet;
 }
+
+export type CanaryNote = Note & Pick<Canary, "from" | "commit">;
 
 /** The canary after a change, and why its manifest is not to be trusted. */
 export interface NextCanary {
@@ -38,19 +41,28 @@ export async function nextCanary(store: ReleaseStore, { record, choice, note, se
 	const chosen = choice === undefined ? before : choice;
 	const isOver = choice === undefined && before && set.releases[before.remote] !== record?.set.releases[before.remote];
 	if (!chosen || isOver) return { canary: undefined, swapped: [] };
-	const { remote, version, percent } = chosen;
+	const { remote, version, percent, widens } = chosen;
 	const releases = { ...set.releases, [remote]: version };
 	const { digests, swapped } = await digestsOf(store, releases, [record?.set, before?.set]);
 	const own = { releases, digests };
 	return {
-		canary: { remote, version, percent, ...(choice ? note : noteOf(before ?? note)), set: { id: setId(own), ...own } },
+		canary: {
+			...{ remote, version, percent, ...(widens ? { widens } : {}) },
+			...(choice ? note : noteOf(before ?? note)),
+			set: { id: setId(own), ...own },
+		},
 		swapped,
 	};
 }
 
 /** True if two records try the same release on the same share of visitors, beside the same set. */
 export function isSameCanary(one: Canary | undefined, other: Canary | undefined): boolean {
-	return one?.set.id === other?.set.id && one?.percent === other?.percent && one?.remote === other?.remote;
+	return (
+		one?.set.id === other?.set.id &&
+		one?.percent === other?.percent &&
+		one?.remote === other?.remote &&
+		one?.widens === other?.widens
+	);
 }
 
 /** Returns why a release cannot be a canary; empty if it can. */
@@ -62,6 +74,6 @@ export function refusalsOfCanary(canary: Canary | undefined, { releases }: Relea
 	return [];
 }
 
-function noteOf({ at, by, why }: Note): Note {
-	return { at, by, why };
+function noteOf({ at, by, why, from, commit }: CanaryNote): CanaryNote {
+	return { at, by, why, ...(from === undefined ? {} : { from }), ...(commit === undefined ? {} : { commit }) };
 }

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
 import { AdmissionError } from "./admission-error.ts";
 import { refusalsOfSet } from "./admit.ts";
-import { type CanaryChoice, isSameCanary, nextCanary, refusalsOfCanary } from "./canary.ts";
+import { type CanaryChoice, type CanaryNote, isSameCanary, nextCanary, refusalsOfCanary } from "./canary.ts";
 import { digestsOf } from "./digests.ts";
 import { newestEntries, readHistory } from "./history.ts";
 import { encodeJson } from "./json.ts";
@@ -42,6 +42,13 @@ export interface Candidate {
 	readonly live: ReleaseSet | undefined;
 }
 
+/** A remote, and the record on which a change of it was decided. */
+export interface Base {
+	readonly remote: string;
+	/** Undefined before the first. */
+	readonly record: LiveRecord | undefined;
+}
+
 /** A change of what is live. What it does not name stays. */
 export interface LiveChange extends Author {
 	readonly action: Action;
@@ -59,6 +66,8 @@ export interface LiveChange extends Author {
 	readonly known?: ReleaseSet | undefined;
 	/** The revision on which the change was decided, 0 before the first; the change is refused on any other. Default: any. */
 	readonly seen?: number;
+	/** What the author knew of a remote: the change is refused if its release, canary or lock is another now. Default: anything. */
+	readonly base?: Base | undefined;
 	/** Returns reasons, as sentences, against otherwise valid releases. May be slow, because no lock is held. */
 	readonly gate?: ((candidate: Candidate) => Promise<readonly string[]>) | undefined;
 }
@@ -80,6 +89,8 @@ export async function changeLive(store: ReleaseStore, change: LiveChange): Promi
 		const state = await readLive(store);
 		const { record } = state;
 		if (change.seen !== undefined && (record?.revision ?? 0) !== change.seen) throw await overtaken(store, change.seen, record);
+		if (change.base && !isSameRemote(change.base.remote, change.base.record, record))
+			throw await overtaken(store, change.base.record?.revision ?? 0, record, change.base.remote);
 		if (!record && state.fault && change.action !== "start") throw new AdmissionError(state.fault);
 		const locks = merged(record?.locks, change.locks);
 		const revoked = merged(record?.revoked, change.revoked);
@@ -88,7 +99,11 @@ export async function changeLive(store: ReleaseStore, change: LiveChange): Promi
 		const changes = changesBetween(record?.set.releases ?? {}, releases);
 		const { digests, swapped } = await digestsOf(store, releases, [record?.set, record?.canary?.set, change.known]);
 		const set: ReleaseSet = { id: setId({ releases, digests }), releases, digests };
-		const note = { at: new Date().toISOString(), by: change.by, why: change.why };
+		const note = {
+			...{ at: new Date().toISOString(), by: change.by, why: change.why },
+			...(change.from === undefined ? {} : { from: change.from }),
+			...(change.commit === undefined ? {} : { commit: change.commit }),
+		};
 		const planned = { record, set, locks, revoked };
 		const { canary, refusals: refusedCanary } = await judgeCanary(store, { ...planned, change, note });
 		if (record && !state.fault && refusedCanary.length === 0 && isSame(record, { set, locks, revoked, canary, keys }))
@@ -106,8 +121,7 @@ export async function changeLive(store: ReleaseStore, change: LiveChange): Promi
 			revision: await nextRevision(store, state),
 			...note,
 			action: change.action,
-			...(change.from === undefined ? {} : { from: change.from }),
-			...(change.commit === undefined ? {} : { commit: change.commit }),
+			about: subjectsOf(change, { changes, record, canary }),
 			changes,
 			locks,
 			revoked,
@@ -141,7 +155,7 @@ async function judgeCanary(
 	}: Pick<LiveRecord, "set" | "locks" | "revoked"> & {
 		readonly record: LiveRecord | undefined;
 		readonly change: LiveChange;
-		readonly note: Note;
+		readonly note: CanaryNote;
 	},
 ): Promise<{ readonly canary?: Canary; readonly refusals: readonly string[] }> {
 	const { canary, swapped } = await nextCanary(store, { record, choice: change.canary, note, set });
@@ -230,35 +244,82 @@ function isSame(record: LiveRecord, { set, locks, revoked, canary, keys = {} }: 
 	return isSameSet && isSameKeys && names(record.locks) === names(locks) && names(record.revoked) === names(revoked);
 }
 
+/** True if a remote's release, canary and lock are the same in two records. */
+function isSameRemote(remote: string, one: LiveRecord | undefined, other: LiveRecord | undefined): boolean {
+	const stateIn = (record: LiveRecord | undefined) => {
+		const canary = record?.canary?.remote === remote ? record.canary.version : undefined;
+		return [record?.set.releases[remote], record?.locks[remote]?.at, canary];
+	};
+	return isDeepStrictEqual(stateIn(one), stateIn(other));
+}
+
+/** Returns what a change is about: remotes, releases and keys, as the history shows them. */
+function subjectsOf(
+	{ locks = {}, revoked = {}, keys = {}, canary: choice }: LiveChange,
+	{ changes, record, canary }: Pick<LiveRecord, "changes" | "canary"> & { readonly record: LiveRecord | undefined },
+): string[] {
+	const tried = choice === undefined ? undefined : (canary ?? record?.canary);
+	return [
+		...new Set([
+			...Object.keys(changes),
+			...Object.keys(locks),
+			...Object.keys(revoked).map((release) => release.replace("/", " ")),
+			...Object.entries(keys).map(([id, key]) => `key ${id} of ${(key ?? record?.keys?.[id])?.team}`),
+			...(tried ? [`${tried.remote} ${tried.version}`] : []),
+		]),
+	];
+}
+
 /**
  * Returns an error with the changes since a revision. A change is live shortly before it is in the history,
  * so the live record is included.
+ * @param remote the one that has changed. Default: any
  */
-async function overtaken(store: ReleaseStore, seen: number, live: LiveRecord | undefined): Promise<AdmissionError> {
+async function overtaken(
+	store: ReleaseStore,
+	seen: number,
+	live: LiveRecord | undefined,
+	remote?: string,
+): Promise<AdmissionError> {
 	const since = live && live.revision > seen ? [live] : [];
 	for await (const entry of newestEntries(store)) {
 		if (entry.revision <= seen) break;
 		if (entry.revision < (live?.revision ?? Number.POSITIVE_INFINITY)) since.unshift(entry);
 	}
-	const changes = since.map((record) => `${describeRecord(record)}, at ${record.at} by ${record.by}: ${record.why}`);
+	const changes = since
+		.filter((record) => remote === undefined || isAbout(record, remote))
+		.map((record) => `${describeRecord(record)}, at ${record.at} by ${record.by}: ${record.why}`);
+	const what = remote === undefined ? "which is no longer the live one" : `and ${remote} has changed`;
 	return new AdmissionError(
-		`Not done, for it was decided on revision ${seen}, which is no longer the live one. See \`npm run releases -- list\`, then decide again. Since then:`,
+		`Not done, for it was decided on revision ${seen}, ${what}. See \`npm run releases -- list\`, then decide again. Since then:`,
 		changes,
 	);
 }
 
+/** True if a change concerned a remote. */
+export function isAbout({ about, changes }: Pick<LiveRecord, "about" | "changes">, remote: string): boolean {
+	return (about ?? Object.keys(changes)).some((subject) => subject === remote || subject.startsWith(`${remote} `));
+}
+
 /** A record in half a sentence: `revision 6, rollback: mf-events 0.1.0-b → 0.1.0-a`. */
-export function describeRecord({
-	revision,
+export function describeRecord(record: Pick<LiveRecord, "revision" | "action" | "about" | "changes" | "canary">): string {
+	return `revision ${record.revision}, ${describeChange(record)}`;
+}
+
+/** A change without its revision: `lock: mf-events`. */
+export function describeChange({
 	action,
+	about = [],
 	changes,
 	canary,
-}: Pick<LiveRecord, "revision" | "action" | "changes" | "canary">): string {
+}: Pick<LiveRecord, "action" | "about" | "changes" | "canary">): string {
 	const versions = Object.entries(changes).map(
 		([remote, { before = "nothing", after = "nothing" }]) => `${remote} ${before} → ${after}`,
 	);
-	if (action === "canary" && canary) versions.push(`${canary.remote} ${canary.version} for ${canary.percent} % of the visitors`);
-	return `revision ${revision}, ${action}${versions.length > 0 ? `: ${versions.join(", ")}` : ""}`;
+	const others = about.filter((subject) => !Object.hasOwn(changes, subject));
+	const share = canary && others.includes(`${canary.remote} ${canary.version}`) ? ` for ${canary.percent} % of the visitors` : "";
+	const words = [...versions, ...others].join(", ") + share;
+	return words ? `${action}: ${words}` : action;
 }
 
 function lockedSentence(remote: string, lock: Note | undefined): string[] {

@@ -1,6 +1,6 @@
 // A store on top of another: what is written stays in memory, so that a change can be tried and leaves nothing behind.
 
-import type { ReleaseStore } from "./store.ts";
+import { KEYS, type ReleaseStore } from "./store.ts";
 
 /** Reads what was written to it, else what `below` has; writes nothing below. */
 export function layeredStore(below: ReleaseStore): ReleaseStore {
@@ -34,4 +34,12 @@ export function layeredStore(below: ReleaseStore): ReleaseStore {
 			written.set(key, undefined);
 		},
 	};
+}
+
+/** Opens a store on top of another in which the live record stays as it is now, whatever others change below meanwhile. */
+export async function storeAsOfNow(below: ReleaseStore): Promise<ReleaseStore> {
+	const store = layeredStore(below);
+	const live = await store.get(KEYS.live);
+	if (live) await store.compareAndSwap(KEYS.live, live, live);
+	return store;
 }

@@ -38,6 +38,11 @@ const canarySchema = noteSchema.extend({
 	percent: z.number().min(0).max(100),
 	/** The live set with this release instead of the live one. */
 	set: releaseSetSchema,
+	/** True if it goes live for everyone unless it does worse; absent if an operator decides. */
+	widens: z.boolean().optional(),
+	/** Host and folder of the workspace, and its commit, as in {@link LiveRecord}. */
+	from: z.string().optional(),
+	commit: z.string().optional(),
 });
 
 /** A release for a share of the visitors, to compare it with the live one. */
@@ -69,6 +74,8 @@ const liveRecordSchema = z.object({
 	from: z.string().optional(),
 	/** The commit of that workspace; ends in `+` where files differed from it. */
 	commit: z.string().optional(),
+	/** Remotes, releases and keys that the change is about, for the history; absent in older records. */
+	about: z.array(z.string()).readonly().optional(),
 	/** The remotes whose release changed, with the version before and after; absent where there was none. */
 	changes: z.record(z.string(), versionChange),
 	/** Remotes whose release must not change. */

@@ -10,8 +10,8 @@ import { listRemotes, readManifest } from "./read.ts";
 import { keyIdOf, publicKeyFrom } from "./signed-release.ts";
 import type { ReleaseStore } from "./store.ts";
 
-/** Author of an operation, the revision it is based on, and further checks. */
-export type Acting = Author & Pick<LiveChange, "seen" | "gate">;
+/** Author of an operation, what it is based on, and further checks. */
+export type Acting = Author & Pick<LiveChange, "seen" | "base" | "gate">;
 
 /** Puts releases live together, by version of their remotes. */
 export async function goLive(
@@ -66,7 +66,14 @@ async function wayBack(
  */
 export async function beginCanary(
 	store: ReleaseStore,
-	{ remote, version, percent, ...acting }: Acting & CanaryChoice,
+	{
+		remote,
+		version,
+		percent,
+		widens,
+		action = "canary",
+		...acting
+	}: Acting & CanaryChoice & { readonly action?: "canary" | "publish" },
 ): Promise<Changed> {
 	const { record } = await readLive(store);
 	const other = record?.canary;
@@ -76,7 +83,26 @@ export async function beginCanary(
 		);
 	const isTried = other?.version === version;
 	const { gate, ...rest } = acting;
-	return changeLive(store, { ...rest, ...(isTried ? {} : { gate }), action: "canary", canary: { remote, version, percent } });
+	const canary = { remote, version, percent, ...(widens ? { widens } : {}) };
+	return changeLive(store, { ...rest, ...(isTried ? {} : { gate }), action, canary });
+}
+
+/**
+ * Puts a canary live for everyone, in the name of its publisher, if it is still the one that did no worse.
+ * @returns undefined if it changed meanwhile
+ */
+export async function widenCanary(
+	store: ReleaseStore,
+	{ remote, version }: Pick<CanaryChoice, "remote" | "version">,
+): Promise<Changed | undefined> {
+	const { record } = await readLive(store);
+	const canary = record?.canary;
+	if (canary?.remote !== remote || canary.version !== version || !canary.widens) return undefined;
+	const { by, why, from, commit } = canary;
+	return changeLive(store, {
+		...{ by, why, ...(from === undefined ? {} : { from }), ...(commit === undefined ? {} : { commit }) },
+		...{ action: "publish", releases: { [remote]: version }, base: { remote, record } },
+	});
 }
 
 /** Has all visitors get what is live. */

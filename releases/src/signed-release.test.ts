@@ -15,7 +15,7 @@ const other = generateKeyPairSync("ed25519");
 const NOW = Date.UTC(2026, 10, 26);
 const RELEASE: SignedRelease = {
 	...{ site: "https://datahub.example", remote: "mf-maps", manifest: `sha256-${"a".repeat(43)}=`, at: NOW, nonce: "0".repeat(32) },
-	...{ by: "Ada", why: "Maps", commit: "abcdef0+", candidate: true, allowLoss: false },
+	...{ by: "Ada", why: "Maps", commit: "abcdef0+", candidate: true, now: false, allowLoss: false },
 };
 
 /** Result for a release that was changed after it was signed. */
@@ -78,7 +78,7 @@ describe("[PF-9] a signature", () => {
 
 	test("covers every field", () => {
 		// There is one case above for each field: a new field needs one too.
-		expect(Object.keys(RELEASE)).toHaveLength(10);
+		expect(Object.keys(RELEASE)).toHaveLength(11);
 	});
 
 	test.each([
@@ -97,7 +97,7 @@ describe("[PF-9] a signature", () => {
 	});
 
 	test.each([
-		["an unknown option", { ...RELEASE, now: true }, /now/],
+		["an unknown option", { ...RELEASE, soon: true }, /soon/],
 		["no nonce", { ...RELEASE, nonce: undefined }, /^nonce: /],
 		["control characters in its reason", { ...RELEASE, why: "\u001b[2Jall is well" }, /^why: /],
 		["two lines in its author", { ...RELEASE, by: "Ada\nrevision 8" }, /^by: /],

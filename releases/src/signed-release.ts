@@ -40,6 +40,8 @@ const signedReleaseSchema = z.strictObject({
 		.optional(),
 	/** True if it goes into the store only, and not live. */
 	candidate: z.boolean(),
+	/** True if it goes live for all visitors at once, false if it begins as a canary. */
+	now: z.boolean(),
 	/** True if it may lose parts of the live release. */
 	allowLoss: z.boolean(),
 });

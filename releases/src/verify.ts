@@ -12,6 +12,7 @@ import { encodeJson } from "./json.ts";
 import { readLive } from "./live.ts";
 import { encodeRecord } from "./live-record.ts";
 import { restore } from "./operations.ts";
+import { readPublication } from "./publication.ts";
 import { listRemotes, listVersions, readManifest, readSet } from "./read.ts";
 import { readShell } from "./shell-record.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
@@ -37,8 +38,11 @@ export async function verify(store: ReleaseStore): Promise<Fault[]> {
 	const shell = await readShell(store).catch(reasonOf);
 	return [
 		...(fault ? [{ what: fault, repairable: record !== undefined }] : []),
-		...history.damaged.map((key) => ({
-			what: `${key} in the release store is damaged.`,
+		...[
+			...history.damaged.map((key) => ({ key, what: "is damaged" })),
+			...missingEntries(history, record?.revision).map((key) => ({ key, what: "is missing" })),
+		].map(({ key, what }) => ({
+			what: `${key} in the release store ${what}.`,
 			repairable: record !== undefined && KEYS.history(record.revision) === key,
 		})),
 		...(await brokenSets(store, history)).map(({ id }) => ({
@@ -78,6 +82,14 @@ async function brokenSets(store: ReleaseStore, { records }: History): Promise<Re
 	return broken.flat();
 }
 
+/** Returns the keys of revisions without an entry. Revisions count up from 1. @param live the live record's revision */
+function missingEntries({ records, damaged, lastRevision }: History, live = 0): string[] {
+	const present = new Set([...records.map(({ revision }) => KEYS.history(revision)), ...damaged]);
+	return Array.from({ length: Math.max(lastRevision, live) }, (_none, at) => KEYS.history(at + 1)).filter(
+		(key) => !present.has(key),
+	);
+}
+
 /** Versions that the store has files or the live set of, if only in part. */
 async function namedIn({ records }: History, remote: string, store: ReleaseStore): Promise<string[]> {
 	const keys = await store.list(`releases/${remote}/`);
@@ -88,7 +100,10 @@ async function namedIn({ records }: History, remote: string, store: ReleaseStore
 async function faultsOfRelease(store: ReleaseStore, remote: string, version: string): Promise<string[]> {
 	try {
 		const manifest = await readManifest(store, remote, version);
-		return manifest ? await damagedFiles(store, manifest) : [`${remote} ${version} has files in the store and no remote.json.`];
+		if (!manifest) return [`${remote} ${version} has files in the store and no remote.json.`];
+		const publication = await readPublication(store, remote, version);
+		const unpublished = `The record of who published ${remote} ${version} is missing or damaged.`;
+		return [...(publication ? [] : [unpublished]), ...(await damagedFiles(store, manifest))];
 	} catch (error) {
 		return [reasonOf(error)];
 	}

@@ -10,7 +10,7 @@ import { keyIdOf, publicKeyFrom, textOfPublicKey } from "@hub/releases/signed-re
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeKey, readKey } from "./key-pair.ts";
 import type { RemoteBuild } from "./remote-build.ts";
-import { sendRelease, siteAddress } from "./send-release.ts";
+import { sendRelease, siteAddress, waitForOutcome } from "./send-release.ts";
 import { openTakingSite, signedIn, type TakingSite } from "./taking-site.fixture.ts";
 
 let folder: string;
@@ -78,7 +78,14 @@ describe("[PF-9] a key", () => {
 describe("[PF-9] a release is sent", () => {
 	test("with its manifest first, signed with all options", async () => {
 		const { publicKey, privateKey } = await key();
-		const options = { why: "Maps & more", by: "Ada <ada@example>", commit: "abcdef0+", allowLoss: true, candidate: true };
+		const options = {
+			why: "Maps & more",
+			by: "Ada <ada@example>",
+			commit: "abcdef0+",
+			allowLoss: true,
+			candidate: true,
+			now: false,
+		};
 		expect(await sendRelease(build, { site: `${site}/`, key: privateKey, ...options })).toEqual({
 			...{ remote: "mf-maps", version: "1", revision: 7 },
 		});
@@ -95,6 +102,24 @@ describe("[PF-9] a release is sent", () => {
 	test("as a candidate without a revision", async () => {
 		taking.reply({ status: 200, body: { remote: "mf-maps", version: "1" } });
 		expect(await send({ candidate: true })).toEqual({ remote: "mf-maps", version: "1" });
+	});
+});
+
+describe("[PF-9] a release waits", () => {
+	test("until the site has tried another team's, signed again each time", async () => {
+		const waits = { status: 503, body: { error: "mf-events has a canary.", waits: true } };
+		taking.reply(waits, waits, { status: 200, body: { remote: "mf-maps", version: "1", percent: 10 } });
+		const reasons: string[] = [];
+		expect(await send({ pause: 1, onWait: (reason) => reasons.push(reason) })).toEqual({
+			...{ remote: "mf-maps", version: "1", percent: 10 },
+		});
+		expect(reasons).toEqual(["mf-events has a canary."]);
+	});
+
+	test("[PF-10] until the site has decided on its canary", async () => {
+		taking.reply({ status: 200, body: { kind: "tried", percent: 10 } }, { status: 200, body: { kind: "ended", why: "It fails." } });
+		expect(await waitForOutcome(site, { remote: "mf-maps", version: "1" }, 1)).toEqual({ kind: "ended", why: "It fails." });
+		expect(taking.lastRequest().url.pathname).toBe("/_releases/mf-maps/1");
 	});
 });
 

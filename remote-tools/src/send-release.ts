@@ -1,7 +1,8 @@
-// Sends a signed release to a site and describes the response. The site's part is in docs/teams.md.
+// Sends a signed release to a site, and waits until the site has decided on it. The site's part is in docs/teams.md.
 
 import { type KeyObject, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { AdmissionError } from "@hub/releases/admission-error";
 import { integrityOf } from "@hub/releases/integrity";
 import { signRelease } from "@hub/releases/signed-release";
@@ -12,6 +13,15 @@ import type { RemoteBuild } from "./remote-build.ts";
 /** Timeout in ms: a site renders pages of the release before it responds. */
 const SEND_TIMEOUT_MS = 120_000;
 
+/** Pause in ms before a release is sent again. A site accepts 30 in a minute. */
+const SEND_PAUSE_MS = 5_000;
+
+/** Pause in ms before an outcome is requested again. */
+const OUTCOME_PAUSE_MS = 2_000;
+
+/** Longest wait for other teams' releases, and for the decision on a canary, in ms. */
+const WAIT_MS = 3_600_000;
+
 export interface SentWith {
 	readonly by?: string | undefined;
 	readonly why?: string | undefined;
@@ -20,19 +30,31 @@ export interface SentWith {
 	readonly allowLoss?: boolean | undefined;
 	/** True to only store it on the site. Default false. */
 	readonly candidate?: boolean | undefined;
+	/** True to put it live for all visitors at once. Default false: it begins as a canary. */
+	readonly now?: boolean | undefined;
 }
 
 const taken = z.object({
 	remote: z.string(),
 	version: z.string(),
 	revision: z.number().optional(),
+	/** Share of visitors who get it, if it is a canary. */
+	percent: z.number().optional(),
 	/** Preview of the whole site with it, valid for a day. */
 	preview: z.url().optional(),
 });
 const refused = z.object({ refused: z.array(z.string()) });
-const failed = z.object({ error: z.string() });
+const failed = z.object({ error: z.string(), waits: z.boolean().default(false) });
+const outcomeSchema = z.discriminatedUnion("kind", [
+	z.object({ kind: z.literal("tried"), percent: z.number() }),
+	z.object({ kind: z.literal("live"), revision: z.number() }),
+	z.object({ kind: z.literal("ended"), why: z.string() }),
+]);
 
-/** Stored release. Without a revision, it is not live. */
+/** What became of a canary; `tried`: it is still one. */
+export type ReleaseOutcome = z.infer<typeof outcomeSchema>;
+
+/** Stored release. Without a revision, it is not live for everyone. */
 export type SentRelease = z.infer<typeof taken>;
 
 /** Explanations of a site's failure responses. */
@@ -47,8 +69,9 @@ const FAILURES: Readonly<Record<number, string>> = {
 };
 
 /**
- * Sends a release. @param site its public address @throws AdmissionError with the site's reason if it rejects the release, or does not
- * respond
+ * Sends a release, again if the site tries another team's.
+ * @param site its public address
+ * @throws AdmissionError with the site's reason if it rejects the release, or does not respond
  */
 export async function sendRelease(
 	build: RemoteBuild,
@@ -60,43 +83,76 @@ export async function sendRelease(
 		commit,
 		allowLoss = false,
 		candidate = false,
+		now = false,
 		deadline = SEND_TIMEOUT_MS,
-	}: { readonly site: string; readonly key: KeyObject; readonly deadline?: number } & SentWith,
+		pause = SEND_PAUSE_MS,
+		onWait = () => undefined,
+	}: {
+		readonly site: string;
+		readonly key: KeyObject;
+		readonly deadline?: number;
+		readonly pause?: number;
+		/** Called once with the site's reason if it does not accept the release yet. */
+		readonly onWait?: (reason: string) => void;
+	} & SentWith,
 ): Promise<SentRelease> {
 	const manifest = await readFile(build.manifest);
 	const base = siteAddress(site);
-	const signed = signRelease(
-		{
-			site: base.origin,
-			remote: build.name,
-			manifest: integrityOf(manifest),
-			at: Date.now(),
-			nonce: randomBytes(16).toString("hex"),
-			...(by ? { by } : {}),
-			...(why ? { why } : {}),
-			...(commit ? { commit } : {}),
-			candidate,
-			allowLoss,
-		},
-		key,
-	);
-	const response = await ask(
-		new URL(`${base.href.replace(/\/*$/, "")}/_releases/${build.name}`),
-		{
-			method: "POST",
-			// A signature is for one site, so redirects are not followed.
-			redirect: "manual",
-			signal: AbortSignal.timeout(deadline),
-			headers: signed,
-			body: await bodyOf(build, manifest),
-		},
-		deadline,
-	);
-	if (response.status === 200) {
-		const { data } = taken.safeParse(response.body);
-		if (data) return data;
+	const body = await bodyOf(build, manifest);
+	const until = Date.now() + WAIT_MS;
+	for (let hasSaid = false; ; hasSaid = true) {
+		const signed = signRelease(
+			{
+				site: base.origin,
+				remote: build.name,
+				manifest: integrityOf(manifest),
+				at: Date.now(),
+				nonce: randomBytes(16).toString("hex"),
+				...(by ? { by } : {}),
+				...(why ? { why } : {}),
+				...(commit ? { commit } : {}),
+				candidate,
+				now,
+				allowLoss,
+			},
+			key,
+		);
+		// A signature is for one site, so redirects are not followed.
+		const request: RequestInit = { method: "POST", redirect: "manual", headers: signed, body };
+		const response = await ask(releaseUrl(base, build.name), request, deadline);
+		const { data: wait } = failed.safeParse(response.body);
+		if (response.status === 503 && wait?.waits && Date.now() < until) {
+			if (!hasSaid) onWait(wait.error);
+			await sleep(pause);
+			continue;
+		}
+		if (response.status === 200) {
+			const { data } = taken.safeParse(response.body);
+			if (data) return data;
+		}
+		throw refusalOf(response, site);
 	}
-	throw refusalOf(response, site);
+}
+
+/** Waits until a site has decided on a canary. @returns `tried` if it has not within an hour */
+export async function waitForOutcome(
+	site: string,
+	{ remote, version }: Pick<SentRelease, "remote" | "version">,
+	pause = OUTCOME_PAUSE_MS,
+): Promise<ReleaseOutcome> {
+	const url = releaseUrl(siteAddress(site), `${remote}/${version}`);
+	const until = Date.now() + WAIT_MS;
+	for (;;) {
+		const response = await ask(url, { redirect: "manual" }, SEND_TIMEOUT_MS);
+		const { data: outcome } = outcomeSchema.safeParse(response.body);
+		if (!outcome) throw refusalOf(response, site);
+		if (outcome.kind !== "tried" || Date.now() > until) return outcome;
+		await sleep(pause);
+	}
+}
+
+function releaseUrl(base: URL, path: string): URL {
+	return new URL(`${base.href.replace(/\/*$/, "")}/_releases/${path}`);
 }
 
 /** @throws AdmissionError unless the address uses HTTPS, or HTTP on this machine */
@@ -122,7 +178,7 @@ interface SiteAnswer {
 
 async function ask(url: URL, request: RequestInit, deadline: number): Promise<SiteAnswer> {
 	try {
-		const response = await fetch(url, request);
+		const response = await fetch(url, { ...request, signal: AbortSignal.timeout(deadline) });
 		const text = await response.text();
 		return { status: response.status, body: jsonOf(text) };
 	} catch (error) {

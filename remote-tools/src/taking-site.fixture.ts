@@ -17,26 +17,29 @@ export type SiteReply = { readonly status: number; readonly body: unknown } | "n
 export interface TakingSite {
 	readonly address: string;
 	lastRequest(): SentRequest;
-	/** Sets the response to later requests. */
-	reply(reply: SiteReply): void;
+	/** Sets the responses to later requests; the last one stays. */
+	reply(...replies: readonly [SiteReply, ...SiteReply[]]): void;
 	close(): Promise<void>;
 }
 
 /** Opens a site on a free port, which accepts releases by default. */
 export async function openTakingSite(): Promise<TakingSite> {
 	let lastRequest: SentRequest | undefined;
+	let replies: readonly SiteReply[] = [];
 	let reply: SiteReply = { status: 200, body: { remote: "mf-maps", version: "1", revision: 7 } };
 	const server = createServer(async (request, response) => {
 		const chunks: Uint8Array[] = [];
 		for await (const chunk of request) chunks.push(chunk);
 		const type = request.headers["content-type"] ?? "";
-		const form = await new Response(Buffer.concat(chunks), { headers: { "content-type": type } }).formData();
-		const files = form.getAll("file").flatMap((part) => (typeof part === "string" ? [] : [part]));
+		const body = new Response(Buffer.concat(chunks), { headers: { "content-type": type } });
+		const parts = request.method === "POST" ? (await body.formData()).getAll("file") : [];
+		const files = parts.flatMap((part) => (typeof part === "string" ? [] : [part]));
 		lastRequest = {
 			url: new URL(request.url ?? "", "http://site"),
 			headers: request.headers,
 			files: await Promise.all(files.map(async (file) => [file.name, new Uint8Array(await file.arrayBuffer())] as const)),
 		};
+		[reply = reply, ...replies] = replies;
 		if (reply === "never") return;
 		response.writeHead(reply.status, { "content-type": "application/json" });
 		response.end(typeof reply.body === "string" ? reply.body : JSON.stringify(reply.body));
@@ -48,8 +51,8 @@ export async function openTakingSite(): Promise<TakingSite> {
 			if (!lastRequest) throw new Error("Nothing was sent.");
 			return lastRequest;
 		},
-		reply(next) {
-			reply = next;
+		reply(...next) {
+			replies = next;
 		},
 		async close() {
 			server.closeAllConnections();

@@ -119,6 +119,24 @@ export const SETTINGS = {
 		readers: ["site"],
 		about: "or `prefix`: the language's code is always in the canonical address",
 	}),
+	CANARY_PERCENT: setting({
+		kind: kinds.count(1, 100),
+		default: "10",
+		readers: ["launcher", "site"],
+		about: "the share of visitors who get a published release first",
+	}),
+	CANARY_PAGES: setting({
+		kind: kinds.count(1, 1_000_000),
+		default: "500",
+		readers: ["site"],
+		about: "after how many pages a published release goes live for all visitors unless it does worse",
+	}),
+	CANARY_MINUTES: setting({
+		kind: kinds.count(1, 10_080),
+		default: "10",
+		readers: ["launcher", "site"],
+		about: "after how many minutes it does so with fewer pages",
+	}),
 	SITE_PROCESSES: setting({
 		kind: kinds.count(1, 64),
 		default: "1",

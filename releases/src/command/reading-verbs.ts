@@ -2,10 +2,11 @@
 
 import { AdmissionError } from "../admission-error.ts";
 import { damagedFiles } from "../admit.ts";
-import { describeRecord } from "../change-live.ts";
+import { describeChange, isAbout } from "../change-live.ts";
 import { readHistory } from "../history.ts";
 import { readLive } from "../live.ts";
 import { type ReleaseLine, type RemoteOverview, readOverview } from "../overview.ts";
+import { printable } from "../printable.ts";
 import { readManifest } from "../read.ts";
 import type { ReleaseStore } from "../store.ts";
 import type { Answer } from "./answer.ts";
@@ -93,22 +94,17 @@ function stateOf({ state, revoked }: ReleaseLine): string {
 /** Every change, newest first. @param remote only those that concern it */
 export async function showHistory(store: ReleaseStore, remote?: string): Promise<Answer> {
 	const { records, damaged } = await readHistory(store);
-	const shown = records.filter(
-		(record, at) =>
-			remote === undefined ||
-			Object.hasOwn(record.changes, remote) ||
-			// Locks, revocations and canaries are no change of versions.
-			concerns(record, remote) !== concerns(records[at + 1], remote),
-	);
-	const rows = shown.map((record) => [
-		...[String(record.revision), moment(record.at), describeRecord(record).replace(/^revision \d+, /, "")],
-		...[person(record.by), record.commit ?? "–", record.why],
-	]);
+	const shown = records.filter((record) => remote === undefined || isAbout(record, remote));
+	const lines = shown.flatMap((record) => {
+		const revision = String(record.revision).padStart(6);
+		const commit = record.commit ? `, commit ${record.commit}` : "";
+		return [
+			printable(`${revision}  ${moment(record.at)}  ${describeChange(record)}`),
+			printable(`        ${person(record.by)}${commit}: ${record.why}`),
+		];
+	});
 	const faults = damaged.map((key) => `! ${key} is damaged.`);
-	return {
-		text: [table(["revision", "when", "what", "by", "commit", "why"], rows), ...faults].join("\n"),
-		json: { records: shown, damaged },
-	};
+	return { text: [...lines, ...faults].join("\n"), json: { records: shown, damaged } };
 }
 
 /** The teams' keys. */
@@ -119,12 +115,4 @@ export async function showKeys(store: ReleaseStore): Promise<Answer> {
 		text: rows.length > 0 ? table(["key", "team", "remotes", "trusted", "by"], rows) : "No team publishes over the network.",
 		json: { keys: Object.fromEntries(keys) },
 	};
-}
-
-type Recorded = Awaited<ReturnType<typeof readHistory>>["records"][number];
-
-function concerns(record: Recorded | undefined, remote: string): string {
-	const revoked = Object.keys(record?.revoked ?? {}).filter((release) => release.startsWith(`${remote}/`));
-	const canary = record?.canary?.remote === remote ? `${record.canary.version} ${record.canary.percent}` : "";
-	return [record?.locks[remote]?.at ?? "", canary, ...revoked].join(" ");
 }

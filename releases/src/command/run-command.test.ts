@@ -1,15 +1,18 @@
 // The operator's command on a store in a folder.
 
+import { generateKeyPairSync } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { appendFailures, findFailures } from "../failures.ts";
 import type { Gate } from "../gate/gate.ts";
+import { readHistory } from "../history.ts";
 import { readLive } from "../live.ts";
-import { goLive } from "../operations.ts";
+import { endCanary, goLive, rollBack, widenCanary, withdraw } from "../operations.ts";
 import { readPass } from "../preview-pass.ts";
 import { publishRelease } from "../publish.ts";
 import { readSet } from "../read.ts";
+import { keyIdOf, textOfPublicKey } from "../signed-release.ts";
 import { KEYS, type ReleaseStore } from "../store.ts";
 import { buildTinyRelease, manifestRoute, openTestStore } from "../tiny-release.fixture.ts";
 import { runCommand } from "./run-command.ts";
@@ -17,8 +20,11 @@ import { runCommand } from "./run-command.ts";
 let folder: string;
 let store: ReleaseStore;
 let gate: Gate;
+/** Everything that commands wrote to stderr. */
+let written: string;
 beforeEach(async () => {
 	gate = async () => [];
+	written = "";
 	({ folder, store } = await openTestStore());
 	for (const version of ["1", "2"]) await publish(version);
 	await publishRelease(store, await buildTinyRelease(folder, "two", "1"), { by: "Berta" });
@@ -44,12 +50,14 @@ async function run(words: string): Promise<{ exit: number; out: string; error: s
 			build: (remote) => buildTinyRelease(folder, remote, "9", { part: { routes: [manifestRoute("a", "/a")] } }),
 			gate: (...judged) => gate(...judged),
 			failures: (reference) => findFailures(folder, reference),
+			canaries: { percent: 10, minutes: 10 },
 			site: async () => ({ url: "https://site.example", secret: "secret" }),
 			out: (text) => {
 				out += text;
 			},
 			error: (text) => {
 				error += text;
+				written += text;
 			},
 		},
 	);
@@ -59,7 +67,7 @@ const runJson = async (words: string) => JSON.parse((await run(`${words} --json`
 const live = async () => (await readLive(store)).record?.set.releases;
 
 const VERBS = [
-	...["list", "show one 1", "history", "check one", "publish one", "live one 1", "rollback one", "withdraw two"],
+	...["list", "show one 1", "history", "check one", "publish one --now", "live one 1", "rollback one", "withdraw two"],
 	...["canary one 1", "preview one 1"],
 	...['lock one --why "fair"', "unlock one", 'revoke one 1 --why "bad"', "allow one 1", "verify", "prune"],
 ];
@@ -116,7 +124,67 @@ describe("[PF-7] publishing", () => {
 	test("puts the build live, or with --candidate only into the store", async () => {
 		expect((await run("publish one --candidate")).out).toMatch(/^one 9 is in the store\nThe site with it, until .*\nhttps:/);
 		expect(await live()).toEqual({ one: "2", two: "1" });
-		expect((await run("publish one")).out).toBe("one 9 was in the store already\none 9 is live at revision 3\n");
+		expect((await run("publish one --now")).out).toBe("one 9 was in the store already\none 9 is live at revision 3\n");
+	});
+
+	test("[PF-10] begins as a canary, and the command waits until the site has put it live for all", async () => {
+		const waiting = run("publish one");
+		await expect
+			.poll(async () => (await readLive(store)).record?.canary)
+			.toMatchObject({
+				...{ remote: "one", version: "9", percent: 10, widens: true, by: "Clara", why: "published by hand", from: "desk:/hub" },
+			});
+		expect(await live()).toEqual({ one: "2", two: "1" });
+		await widenCanary(store, { remote: "one", version: "9" });
+		const { exit, out, error } = await waiting;
+		expect([exit, out]).toEqual([0, "one 9 is live at revision 4\n"]);
+		expect(error).toContain("10 % of the visitors get one 9. Waiting");
+		const [last] = (await readHistory(store)).records;
+		expect(last).toMatchObject({
+			action: "publish",
+			by: "Clara",
+			from: "desk:/hub",
+			changes: { one: { before: "2", after: "9" } },
+		});
+	});
+
+	test("[PF-10] is refused by the command once the site has withdrawn the canary", async () => {
+		const waiting = run("publish one");
+		await expect.poll(async () => (await readLive(store)).record?.canary?.version).toBe("9");
+		await endCanary(store, { by: "the site", why: "8 of 8 pages failed" });
+		expect(await waiting).toMatchObject({
+			...{ exit: 1, error: expect.stringContaining("one 9 is no canary any more (end canary by the site: 8 of 8 pages failed).") },
+		});
+	});
+
+	test("[PF-10] waits for another remote's canary, and then begins", async () => {
+		await publishRelease(store, await buildTinyRelease(folder, "two", "2"));
+		await run("canary two 2");
+		const waiting = run("publish one --no-wait");
+		await expect.poll(() => written).toContain("Waiting for the canary of two, which Clara published");
+		await run("canary two --end");
+		expect(await waiting).toMatchObject({ exit: 0, out: "one 9 is in the store\n10 % of the visitors get one 9\n" });
+	});
+
+	test("[PF-9] is not refused because another remote changed while it was built and tried", async () => {
+		gate = async () => {
+			await withdraw(store, { by: "Ada", why: "closed", remote: "two" });
+			return [];
+		};
+		expect(await run("publish one --now")).toMatchObject({ exit: 0 });
+		expect(await live()).toEqual({ one: "9" });
+	});
+
+	test("[PF-3] is refused if its own remote changed meanwhile, and the change is named", async () => {
+		gate = async () => {
+			await rollBack(store, { by: "Ada", why: "it fails", remote: "one" });
+			return [];
+		};
+		const { exit, error } = await run("publish one --now");
+		expect(exit).toBe(1);
+		expect(error).toMatch(
+			/decided on revision 2, and one has changed.*\n- revision 3, rollback: one 2 → 1, at .* by Ada: it fails/,
+		);
 	});
 
 	test("stores nothing if the gate refuses, and check reports the same", async () => {
@@ -128,6 +196,22 @@ describe("[PF-7] publishing", () => {
 		expect([checked.exit, checked.out]).toEqual([1, "one 9 could not go live:\n- one has no page. Give it one.\n"]);
 		expect(await store.list("")).toEqual(before);
 	});
+});
+
+test("[PF-5] the history names what each change was about, in lines of a terminal's width", async () => {
+	const { publicKey } = generateKeyPairSync("ed25519");
+	await run('lock one --why "trade fair"');
+	await run("unlock one");
+	await run('revoke one 1 --why "leaks"');
+	await run(`trust ${textOfPublicKey(publicKey)} --team Maps --remotes one`);
+	await run(`distrust ${keyIdOf(publicKey)} --why lost`);
+	const { out } = await run("history");
+	const what = [...out.matchAll(/UTC {2}(.*)/g)].map(([, words]) => words);
+	const key = `key ${keyIdOf(publicKey)} of Maps`;
+	expect(what.slice(0, 5)).toEqual([`distrust: ${key}`, `trust: ${key}`, "revoke: one 1", "unlock: one", "lock: one"]);
+	expect(out).toContain("\n        Clara, commit def+: trade fair\n");
+	expect((await run("history two")).out).not.toContain("lock: one");
+	expect((await run("history one")).out).toContain("lock: one");
 });
 
 test("[PF-10] why shows a visitor's failure, also from a rotated file and another process", async () => {

@@ -8,9 +8,9 @@ import { printableLines } from "../printable.ts";
 import type { Answer } from "./answer.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { listReleases, showHistory, showKeys, showRelease } from "./reading-verbs.ts";
-import { createWritingVerbs, type WritingDeps, type WritingOptions } from "./writing-verbs.ts";
+import { createWritingVerbs, type PublishOptions, type WritingDeps, type WritingOptions } from "./writing-verbs.ts";
 
-export interface CommandDeps extends WritingDeps {
+export interface CommandDeps extends Omit<WritingDeps, "progress"> {
 	/** Writes to the terminal. */
 	readonly out: (text: string) => void;
 	readonly error: (text: string) => void;
@@ -54,7 +54,7 @@ export async function runCommand(words: readonly string[], { out, error: writeEr
 
 function createProgram(deps: CommandDeps, say: (answer: Promise<Answer>) => Promise<void>): Command {
 	const { store } = deps;
-	const verbs = createWritingVerbs(deps);
+	const verbs = createWritingVerbs({ ...deps, progress: (text) => deps.error(`▸ ${text}\n`) });
 	const program = new Command("npm run releases --")
 		.description("What is released, what is live, and every change of it.")
 		.exitOverride()
@@ -85,10 +85,12 @@ function createProgram(deps: CommandDeps, say: (answer: Promise<Answer>) => Prom
 		.action((remote: string, version: string | undefined, options: { allowLoss?: boolean }) =>
 			say(verbs.check(remote, version, options)),
 		);
-	writing("publish <remote>", "builds the remote, brings it into the store and puts it live")
+	writing("publish <remote>", "builds the remote and puts it live: for a share of the visitors, then for all unless it does worse")
+		.option("--now", "puts it live for all visitors at once")
+		.option("--no-wait", "ends before it is decided whether it goes live for all")
 		.option("--candidate", "does not put it live")
 		.option("--allow-loss", "routes, slots, services and api paths may be gone that the live release has")
-		.action((remote: string, options: WritingOptions & { candidate?: boolean }) => say(verbs.publish(remote, options)));
+		.action((remote: string, options: PublishOptions) => say(verbs.publish(remote, options)));
 	writing("live <remote> <version>", "puts a release of the store live")
 		.option("--allow-loss", "routes, slots, services and api paths may be gone that the live release has")
 		.action((remote: string, version: string, options: WritingOptions) => say(verbs.live(remote, version, options)));
@@ -96,7 +98,7 @@ function createProgram(deps: CommandDeps, say: (answer: Promise<Answer>) => Prom
 		.addOption(new Option("--hours <number>", "how long it is open, up to 720; default 24").argParser(hours))
 		.action((remote: string, version: string, options: { hours?: number }) => say(verbs.preview(remote, version, options)));
 	writing("canary <remote> [version]", "has a share of the visitors get a release, which ends by itself where it does worse")
-		.addOption(new Option("--percent <number>", "the share, from 0 to 100; default 5").argParser(percentage))
+		.addOption(new Option("--percent <number>", "the share, from 0 to 100; default CANARY_PERCENT").argParser(percentage))
 		.option("--end", "has all visitors get what is live again")
 		.option("--allow-loss", "routes, slots, services and api paths may be gone that the live release has")
 		.action((remote: string, version: string | undefined, options: WritingOptions & { percent?: number; end?: boolean }) =>

@@ -1,9 +1,10 @@
 // Verbs that change what is live, or what the store has.
 
 import { AdmissionError } from "../admission-error.ts";
+import { type CanaryOutcome, whenCanaryIsOver, whenOthersAreOver } from "../canary-outcome.ts";
 import { type Author, type Candidate, type Changed, describeRecord } from "../change-live.ts";
 import type { Gate } from "../gate/gate.ts";
-import { layeredStore } from "../layered-store.ts";
+import { storeAsOfNow } from "../layered-store.ts";
 import { readLive } from "../live.ts";
 import {
 	allow,
@@ -26,7 +27,7 @@ import { listRemotes, readManifest } from "../read.ts";
 import type { ReleaseStore } from "../store.ts";
 import { repair, verify } from "../verify.ts";
 import type { Answer } from "./answer.ts";
-import { moment, size, table } from "./table.ts";
+import { moment, person, size, table } from "./table.ts";
 
 /** Dependencies of the commands. */
 export interface WritingDeps {
@@ -39,10 +40,23 @@ export interface WritingDeps {
 	readonly gate: Gate;
 	/** The site's address, without a slash at its end, and what it signs with. */
 	readonly site: () => Promise<{ readonly url: string; readonly secret: string }>;
+	readonly canaries: CanarySettings;
+	/** Shows what a command waits for. */
+	readonly progress: (text: string) => void;
 }
 
-/** The share of visitors who get a canary, where none is named. */
-const DEFAULT_PERCENT = 5;
+export interface CanarySettings {
+	/** Default share of visitors, from 0 to 100. */
+	readonly percent: number;
+	/** Time in minutes after which a canary goes live for everyone, however few pages were shown. */
+	readonly minutes: number;
+}
+
+/** Longest wait for another remote's canary, in ms. */
+const OTHERS_TIMEOUT_MS = 3_600_000;
+
+/** Time in ms that a site may need to decide after the last minute of a canary. */
+const DECISION_TIMEOUT_MS = 60_000;
 
 /** Default validity of a preview in hours. */
 const DEFAULT_HOURS = 24;
@@ -55,19 +69,39 @@ export interface WritingOptions {
 	readonly allowLoss?: boolean;
 }
 
+export interface PublishOptions extends WritingOptions {
+	/** True to store it without putting it live. */
+	readonly candidate?: boolean;
+	/** True to put it live for everyone at once. Default: it begins as a canary. */
+	readonly now?: boolean;
+	/** False to return once the canary has begun. Default true. */
+	readonly wait?: boolean;
+}
+
 /** The verbs. */
-export function createWritingVerbs({ store, author, build, gate, site }: WritingDeps) {
-	/** Returns the author and the base revision: the given one, else the live one when the command begins. */
-	const acting = async ({ by, why, revision }: WritingOptions, what: string) => ({
+export function createWritingVerbs({ store, author, build, gate, site, canaries, progress }: WritingDeps) {
+	/** Returns the author, and the state that the change is based on: the given revision, else the remote as it is when the command begins. */
+	const acting = async ({ by, why, revision }: WritingOptions, what: string, remote?: string) => ({
 		...(await author()),
 		...(by === undefined ? {} : { by }),
 		why: why ?? what,
-		seen: revision ?? (await readLive(store)).record?.revision ?? 0,
+		...(revision === undefined ? {} : { seen: revision }),
+		...(remote === undefined ? {} : { base: { remote, record: (await readLive(store)).record } }),
 	});
 	const gateOf =
-		({ allowLoss = false }: WritingOptions, at: ReleaseStore = store) =>
+		({ allowLoss = false }: WritingOptions, at: ReleaseStore) =>
 		(candidate: Candidate) =>
 			gate(at, candidate, { allowLoss });
+
+	/** Tries an operation by the gate before it is done, so that changes of other remotes in between don't repeat the trial. */
+	const afterTrial = async <Result>(
+		options: WritingOptions,
+		act: (at: ReleaseStore, judge?: ReturnType<typeof gateOf>) => Promise<Result>,
+	): Promise<Result> => {
+		const trial = await storeAsOfNow(store);
+		await act(trial, gateOf(options, trial));
+		return act(store);
+	};
 
 	/** Returns the preview link of a release, and its expiry. */
 	const previewOf = async (remote: string, version: string, hours = DEFAULT_HOURS) => {
@@ -82,7 +116,7 @@ export function createWritingVerbs({ store, author, build, gate, site }: Writing
 		async check(remote: string, version: string | undefined, options: WritingOptions): Promise<Answer> {
 			const who = await acting(options, "only a check");
 			// Everything as if it went live, in a store that is thrown away.
-			const trial = layeredStore(store);
+			const trial = await storeAsOfNow(store);
 			const checked = version ?? (await publishRelease(trial, await build(remote), who)).version;
 			const reasons: string[] = [];
 			try {
@@ -100,12 +134,12 @@ export function createWritingVerbs({ store, author, build, gate, site }: Writing
 			};
 		},
 
-		async publish(remote: string, options: WritingOptions & { readonly candidate?: boolean }): Promise<Answer> {
-			const who = await acting(options, "published by hand");
+		async publish(remote: string, options: PublishOptions): Promise<Answer> {
+			const who = await acting(options, "published by hand", remote);
 			const built = await build(remote);
 			// Before it is in the store: what is refused leaves nothing behind.
-			const trial = layeredStore(store);
-			const { seen: _seen, ...unseen } = who;
+			const trial = await storeAsOfNow(store);
+			const { seen: _seen, base: _base, ...unseen } = who;
 			const { version } = await publishRelease(trial, built, who);
 			const releases = { [remote]: version };
 			// A lock holds what is live; a candidate may wait for its end.
@@ -120,22 +154,34 @@ export function createWritingVerbs({ store, author, build, gate, site }: Writing
 				const seen = preview ? `\nThe site with it, until ${moment(preview.until)}:\n${preview.href}` : "";
 				return { text: stored + seen, json: { remote, version, added, ...(preview ? { preview: preview.href } : {}) } };
 			}
-			const { revision } = await goLive(store, { ...who, action: "publish", releases });
-			return {
-				text: `${stored}\n${remote} ${version} is live at revision ${revision}`,
-				json: { remote, version, added, revision },
-			};
+			const live = (await readLive(store)).record?.set.releases[remote];
+			if (options.now || live === undefined || live === version) {
+				const { revision } = await goLive(store, { ...who, action: "publish", releases });
+				return {
+					text: `${stored}\n${liveLine(remote, version, revision)}`,
+					json: { remote, version, added, revision },
+				};
+			}
+			await whenOthersAreOver(store, remote, {
+				timeout: OTHERS_TIMEOUT_MS,
+				onWait: (other) =>
+					progress(`Waiting for the canary of ${other.remote}, which ${person(other.by)} published at ${moment(other.at)}`),
+			});
+			const { percent } = canaries;
+			await beginCanary(store, { ...who, action: "publish", remote, version, percent, widens: true });
+			const tried = `${percent} % of the visitors get ${remote} ${version}`;
+			if (options.wait === false) return { text: `${stored}\n${tried}`, json: { remote, version, added, percent } };
+			progress(`${tried}. Waiting for the site to put it live or to withdraw it; it does so without this command too`);
+			const outcome = await whenCanaryIsOver(store, remote, version, canaries.minutes * 60_000 + DECISION_TIMEOUT_MS);
+			return { text: outcomeLine(remote, version, outcome), json: { remote, version, added, ...outcome } };
 		},
 
 		async live(remote: string, version: string, options: WritingOptions): Promise<Answer> {
-			const who = await acting(options, "put live by hand");
+			const who = await acting(options, "put live by hand", remote);
 			await requireRelease(store, remote, version);
-			const record = await goLive(store, {
-				...{ ...who, releases: { [remote]: version } },
-				gate: gateOf(options),
-			});
+			const record = await afterTrial(options, (at, judge) => goLive(at, { ...who, releases: { [remote]: version }, gate: judge }));
 			return {
-				text: `${remote} ${version} is live at revision ${record.revision}`,
+				text: liveLine(remote, version, record.revision),
 				json: { remote, version, revision: record.revision },
 			};
 		},
@@ -159,40 +205,40 @@ export function createWritingVerbs({ store, author, build, gate, site }: Writing
 			const own = canary?.remote === remote ? canary : undefined;
 			if (end) {
 				if (!own) throw new AdmissionError(`No release of ${remote} is tried on visitors.`);
-				return answerOf(await endCanary(store, await acting(options, "ended by hand")));
+				return answerOf(await endCanary(store, await acting(options, "ended by hand", remote)));
 			}
 			const tried = version ?? own?.version;
 			if (tried === undefined)
 				throw new AdmissionError(`Which version? \`npm run releases -- list\` shows those of ${remote} that the store has.`);
 			await requireRelease(store, remote, tried);
-			const who = await acting(options, "tried on some visitors");
-			const choice = { remote, version: tried, percent: percent ?? own?.percent ?? DEFAULT_PERCENT };
-			const done = await beginCanary(store, { ...who, ...choice, gate: gateOf(options) });
+			const who = await acting(options, "tried on some visitors", remote);
+			const choice = { remote, version: tried, percent: percent ?? own?.percent ?? canaries.percent };
+			const done = await afterTrial(options, (at, judge) => beginCanary(at, { ...who, ...choice, gate: judge }));
 			return answerOf(done, `${choice.percent} % of the visitors get ${remote} ${tried}; it ends by itself where it does worse`);
 		},
 
 		async rollback(remote: string, version: string | undefined, options: WritingOptions): Promise<Answer> {
-			const who = await acting(options, "rolled back by hand");
+			const who = await acting(options, "rolled back by hand", remote);
 			await requireRemote(store, remote);
 			if (version !== undefined) await requireRelease(store, remote, version);
 			const target = version === undefined ? {} : { version };
-			return answerOf(await rollBack(store, { ...who, remote, ...target, gate: gateOf(options) }));
+			return answerOf(await afterTrial(options, (at, judge) => rollBack(at, { ...who, remote, ...target, gate: judge })));
 		},
 
 		async withdraw(remote: string, options: WritingOptions): Promise<Answer> {
-			const who = await acting(options, "withdrawn by hand");
+			const who = await acting(options, "withdrawn by hand", remote);
 			await requireRemote(store, remote);
 			return answerOf(await withdraw(store, { ...who, remote }));
 		},
 
 		async lock(remote: string, options: WritingOptions): Promise<Answer> {
-			const who = await acting(options, requireReason(options, "Why is it locked"));
+			const who = await acting(options, requireReason(options, "Why is it locked"), remote);
 			await requireRemote(store, remote);
 			return answerOf(await lock(store, { ...who, remote }), `${remote} is locked`);
 		},
 
 		async unlock(remote: string, options: WritingOptions): Promise<Answer> {
-			const who = await acting(options, "unlocked by hand");
+			const who = await acting(options, "unlocked by hand", remote);
 			await requireRemote(store, remote);
 			return answerOf(await unlock(store, { ...who, remote }), `${remote} is open`);
 		},
@@ -255,6 +301,17 @@ export function createWritingVerbs({ store, author, build, gate, site }: Writing
 function answerOf({ record, changed }: Changed, what?: string): Answer {
 	const done = what ? `${what} (revision ${record.revision})` : describeRecord(record);
 	return { text: changed ? done : `It is so already, since revision ${record.revision}.`, json: { changed, ...record } };
+}
+
+function liveLine(remote: string, version: string, revision: number): string {
+	return `${remote} ${version} is live at revision ${revision}`;
+}
+
+/** @throws AdmissionError if the release was withdrawn */
+function outcomeLine(remote: string, version: string, outcome: CanaryOutcome): string {
+	if (outcome.kind === "live") return liveLine(remote, version, outcome.revision);
+	if (outcome.kind === "ended") throw new AdmissionError(`${remote} ${version} is no canary any more (${outcome.why}).`);
+	return `${outcome.percent} % of the visitors still get ${remote} ${version}: see that the site runs; \`npm run releases -- list\` shows what becomes of it.`;
 }
 
 function requireReason({ why }: WritingOptions, question: string): string {

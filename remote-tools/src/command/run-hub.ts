@@ -10,7 +10,7 @@ import { authorIn } from "../folder-author.ts";
 import { makeKey, readKey } from "../key-pair.ts";
 import { writeNewRemote } from "../new-remote.ts";
 import { buildRemote, type RemoteBuild } from "../remote-build.ts";
-import { type SentWith, sendRelease, siteAddress } from "../send-release.ts";
+import { type SentRelease, type SentWith, sendRelease, siteAddress, waitForOutcome } from "../send-release.ts";
 
 export interface HubDeps {
 	/** Folder in which it is run. */
@@ -74,26 +74,44 @@ function createProgram({ folder, out, error }: HubDeps): Command {
 			const { id, text } = await makeKey(resolve(folder, file));
 			say(`${file} has the private key ${id}: keep it, and keep it out of git. The site's operator needs the public one:\n${text}`);
 		});
-	verb("publish", "checks and builds the remote, signs it and sends it to a site, which puts it live")
+	verb(
+		"publish",
+		"checks, builds, signs and sends the remote to a site: for a share of the visitors, then for all unless it does worse",
+	)
 		.requiredOption("--site <address>", "the site, such as https://datahub.example")
 		.requiredOption("--key <file>", "the private key that `hub key` made")
 		.option("--by <person>", "who acts; default git's user, else the operating system's")
 		.option("--why <reason>", "the reason, for the site's history")
+		.option("--now", "puts it live for all visitors at once")
+		.option("--no-wait", "ends before it is decided whether it goes live for all")
 		.option("--candidate", "does not put it live: an operator will")
 		.option("--allow-loss", "routes, slots, services and api paths may be gone that the live release has")
-		.action(async (options: SentWith & { readonly site: string; readonly key: string }) => {
+		.action(async (options: SentWith & { readonly site: string; readonly key: string; readonly wait: boolean }) => {
 			siteAddress(options.site);
 			const key = readKey(resolve(folder, options.key));
 			const build = await requireValid(folder);
 			const { by, commit } = await authorIn(folder);
-			const { remote, version, revision, preview } = await sendRelease(build, { by, commit, ...options, key });
-			say(
-				revision === undefined
-					? `${remote} ${version} is in the store of ${options.site}${preview ? `. The site with it, for a day:\n${preview}` : ""}`
-					: `${remote} ${version} is live at revision ${revision}`,
-			);
+			const onWait = (reason: string) => say(`${reason} Waiting for it to end`);
+			const sent = await sendRelease(build, { by, commit, ...options, key, onWait });
+			say(sentLine(sent, options.site));
+			if (sent.percent === undefined || !options.wait) return;
+			const { remote, version } = sent;
+			const outcome = await waitForOutcome(options.site, sent);
+			if (outcome.kind === "ended") throw new AdmissionError(`${remote} ${version} is no canary any more (${outcome.why}).`);
+			if (outcome.kind === "live") say(liveLine(remote, version, outcome.revision));
 		});
 	return program;
+}
+
+function sentLine({ remote, version, revision, percent, preview }: SentRelease, site: string): string {
+	if (revision !== undefined) return liveLine(remote, version, revision);
+	if (percent !== undefined)
+		return `${percent} % of the visitors get ${remote} ${version}. The site puts it live for all, or withdraws it`;
+	return `${remote} ${version} is in the store of ${site}${preview ? `. The site with it, for a day:\n${preview}` : ""}`;
+}
+
+function liveLine(remote: string, version: string, revision: number): string {
+	return `${remote} ${version} is live at revision ${revision}`;
 }
 
 function builtLine({ name, version }: RemoteBuild): string {

@@ -1,5 +1,5 @@
-// Counts pages and failures of a canary and of the live set, and ends a canary that does worse (PF-10). Only what this
-// server observed ends one: browsers' reports can be forged, so they only warn an operator.
+// Counts pages and failures of a canary and of the live set, ends a canary that does worse, and puts a published one live for
+// everyone that does not (PF-10). Only what this server observed counts: browsers' reports can be forged, so they only warn an operator.
 
 import { LRUCache } from "lru-cache";
 import type { Log } from "../base/log.server.ts";
@@ -35,6 +35,10 @@ export interface CanaryWatchOptions {
 	 * @param why with numbers, for the history
 	 */
 	readonly end: (canary: LoadedCanary, why: string) => Promise<void>;
+	/** Puts a release live for all visitors. */
+	readonly widen: (canary: LoadedCanary) => Promise<void>;
+	/** Number of pages, and time in minutes, after either of which a canary that does no worse goes live for everyone. */
+	readonly enough: { readonly pages: number; readonly minutes: number };
 	readonly log: Log;
 	/** Interval of comparisons, in ms. Default 1 s. */
 	readonly every?: number;
@@ -60,14 +64,15 @@ function reportsOf({ shown, reported }: Arm): Arm {
 	return { shown, failed: reported, reported, times: [] };
 }
 
-export function watchCanary({ live, peers, end, log, every = 1_000 }: CanaryWatchOptions): CanaryWatch {
+export function watchCanary({ live, peers, end, widen, enough, log, every = 1_000 }: CanaryWatchOptions): CanaryWatch {
 	/** Of all processes, since the canary began; before that, of the live set. */
 	const counts = new LRUCache<string, Count>({ max: 4 });
 	/** Of this process, not sent to the others yet. */
 	const unsent = new Map<string, Count>();
 	const reporters = new LRUCache<string, true>({ max: MAX_NETWORKS });
 	let watched: LoadedCanary | undefined;
-	let ending = false;
+	/** True while the record is being changed. */
+	let deciding = false;
 	let hasWarned = false;
 
 	const countOf = (of: { get(set: string): Count | undefined; set(set: string, count: Count): unknown }, set: string): Count => {
@@ -99,7 +104,7 @@ export function watchCanary({ live, peers, end, log, every = 1_000 }: CanaryWatc
 		const current = live.current();
 		if (watched) log.info({ figures: figuresOf(armOf(watched.set.id), armOf(current?.id)) }, "A canary has ended");
 		watched = canary;
-		ending = false;
+		deciding = false;
 		hasWarned = false;
 		// The live set restarts, too, so that both cover the same hours; unless all visitors get the canary.
 		if (canary) counts.delete(canary.set.id);
@@ -113,7 +118,7 @@ export function watchCanary({ live, peers, end, log, every = 1_000 }: CanaryWatc
 		unsent.clear();
 		const canary = live.canary();
 		const current = live.current();
-		if (!canary || !current || ending) return;
+		if (!canary || !current || deciding) return;
 		const [own, others] = [armOf(canary.set.id), armOf(current.id)];
 		const worse = verdictOn(own, others);
 		const { remote, version } = canary;
@@ -122,11 +127,14 @@ export function watchCanary({ live, peers, end, log, every = 1_000 }: CanaryWatc
 			hasWarned = true;
 			log.warn({ remote, version, why: reports }, WORSE_IN_BROWSERS);
 		}
-		if (!worse) return;
-		ending = true;
-		log.error({ remote, version, why: worse }, "A canary does worse than what is live, and ends");
-		await end(canary, worse).catch((error: unknown) => {
-			ending = false;
+		const isOld = Date.now() - Date.parse(canary.at) >= enough.minutes * 60_000;
+		if (!worse && !(canary.widens && (own.shown >= enough.pages || isOld))) return;
+		deciding = true;
+		const figures = figuresOf(own, others);
+		if (worse) log.error({ remote, version, why: worse }, "A canary does worse than what is live, and ends");
+		else log.info({ remote, version, figures }, "A canary does no worse than what is live, and goes live for all visitors");
+		await (worse ? end(canary, worse) : widen(canary)).catch((error: unknown) => {
+			deciding = false;
 			log.error({ remote, version, error: String(error) }, "A canary could not be ended");
 		});
 	};

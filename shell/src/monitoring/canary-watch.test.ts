@@ -1,28 +1,39 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { LoadedCanary } from "../remotes/live-set.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { watchCanary } from "./canary-watch.server.ts";
 
 const set = (id: string) => ({ id }) as LoadedSet;
-const canary = { remote: "mf-events", version: "0.1.0-b", percent: 5, set: set("b") };
+const canary = { remote: "mf-events", version: "0.1.0-b", percent: 5, widens: false, set: set("b") };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function opened(percent = 5) {
-	const state = { canary: undefined as typeof canary | undefined };
+function opened(change: Pick<LoadedCanary, "widens"> = {}) {
+	const state: { canary: LoadedCanary | undefined } = { canary: undefined };
 	const end = vi.fn(async (_canary: unknown, _why: string) => {
+		state.canary = undefined;
+	});
+	const widen = vi.fn(async (_canary: unknown) => {
 		state.canary = undefined;
 	});
 	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 	const broadcast = vi.fn();
-	const watch = watchCanary({ live: { current: () => set("a"), canary: () => state.canary }, peers: { broadcast }, end, log });
+	const watch = watchCanary({
+		live: { current: () => set("a"), canary: () => state.canary },
+		peers: { broadcast },
+		end,
+		widen,
+		enough: { pages: 50, minutes: 10 },
+		log,
+	});
 	const begin = () => {
-		state.canary = { ...canary, percent };
+		state.canary = { ...canary, ...change, at: new Date().toISOString() };
 	};
 	const pages = (id: string, shown: number, failed = 0) => {
 		for (let page = 0; page < shown; page += 1) watch.countPage(id, { failed: page < failed, ms: 10 });
 	};
-	return { watch, end, log, broadcast, begin, pages };
+	return { watch, end, widen, log, broadcast, begin, pages };
 }
 const second = () => vi.advanceTimersByTimeAsync(1_000);
 
@@ -79,5 +90,45 @@ describe("[PF-10] a canary", () => {
 		await second();
 		expect(end).toHaveBeenCalledTimes(2);
 		expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ error: "Error: disk full" }), "A canary could not be ended");
+	});
+
+	test("that was published goes live for all after enough pages, if it does no worse", async () => {
+		const { end, widen, begin, pages } = opened({ widens: true });
+		begin();
+		pages("a", 500);
+		pages("b", 49);
+		await second();
+		expect(widen).not.toHaveBeenCalled();
+		pages("b", 1);
+		await second();
+		expect(widen).toHaveBeenCalledOnce();
+		expect(end).not.toHaveBeenCalled();
+	});
+
+	test("that was published goes live for all after some minutes, if hardly anybody came", async () => {
+		const { widen, begin } = opened({ widens: true });
+		begin();
+		await vi.advanceTimersByTimeAsync(599_000);
+		expect(widen).not.toHaveBeenCalled();
+		await second();
+		expect(widen).toHaveBeenCalledOnce();
+	});
+
+	test("that was published is withdrawn if it does worse, whatever the number of pages", async () => {
+		const { end, widen, begin, pages } = opened({ widens: true });
+		begin();
+		pages("a", 500);
+		pages("b", 60, 30);
+		await second();
+		expect(end).toHaveBeenCalledOnce();
+		expect(widen).not.toHaveBeenCalled();
+	});
+
+	test("that an operator began keeps its share", async () => {
+		const { widen, begin, pages } = opened();
+		begin();
+		pages("b", 5_000);
+		await vi.advanceTimersByTimeAsync(3_600_000);
+		expect(widen).not.toHaveBeenCalled();
 	});
 });

@@ -17,7 +17,7 @@ function opened(isShared: () => boolean | undefined = () => undefined) {
 		processIndex: 1,
 		age: () => 1_500,
 		waiting: () => 20,
-		live: { current: () => current, canary: () => ({ remote: "mf-events", version: "2", percent: 5, set: current }) },
+		live: { current: () => current, canary: () => ({ remote: "mf-events", version: "2", percent: 5, at: "", set: current }) },
 		isShared,
 	});
 	open.push(metrics);

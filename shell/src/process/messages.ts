@@ -40,16 +40,19 @@ export interface OfferedRelease {
 	readonly commit: string | undefined;
 	/** True if it waits in the store instead of going live. */
 	readonly candidate: boolean;
+	/** True if it goes live for all visitors at once. */
+	readonly now: boolean;
 	readonly allowLoss: boolean;
 }
 
 /** Result of a release. `failed`: nothing that the team can repair. */
 export type OfferAnswer =
-	/** `preview`: address of the site with this release, if it is not live. */
+	/** `percent`: share of visitors who get it, if it is a canary. `preview`: address of the site with this release, if it is not live. */
 	| {
 			readonly kind: "published";
 			readonly version: string;
 			readonly revision: number | undefined;
+			readonly percent?: number | undefined;
 			readonly preview?: string | undefined;
 	  }
 	| { readonly kind: "refused"; readonly reasons: readonly string[] }

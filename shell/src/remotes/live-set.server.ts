@@ -8,7 +8,7 @@ import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifes
 import { createSetLoader, type LoadedSet, type SetLoaderOptions, UnloadableRelease } from "./load-set.server.ts";
 
 /** A set that a share of the visitors gets instead of the live one. */
-export interface LoadedCanary extends Pick<Canary, "remote" | "version" | "percent"> {
+export interface LoadedCanary extends Pick<Canary, "remote" | "version" | "percent" | "at" | "widens"> {
 	readonly set: LoadedSet;
 }
 
@@ -89,16 +89,16 @@ export function followLiveSet({ canaries = false, ...options }: LiveSetOptions):
 			canaryRefused = undefined;
 			return;
 		}
-		const { remote, version, percent } = wanted;
+		const { remote, version, percent, at, widens } = wanted;
 		if (canary?.set.id === wanted.set.id) {
-			if (canary.percent !== percent) canary = { ...canary, percent };
+			canary = { ...canary, percent, at, widens };
 			return;
 		}
 		if (canaryRefused?.set === wanted.set.id && Date.now() < canaryRefused.again) return;
 		canary = undefined;
 		try {
 			const set = await loadSet(wanted.set, { tolerant: false });
-			canary = { remote, version, percent, set };
+			canary = { remote, version, percent, at, widens, set };
 			canaryRefused = undefined;
 			log.info({ set: set.id, remote, version, percent }, "A release is tried on a share of the visitors");
 		} catch (error) {

@@ -66,7 +66,10 @@ export function createSiteApp(deps: SiteDeps): SiteApp {
 		if (!context.res.headers.has("retry-after")) context.res.headers.set("retry-after", "5");
 	});
 	app.use(protection(thirdPartyOrigins(settings), { https: publicUrl.startsWith("https:") }));
-	if (receiver) app.use(`${RELEASES_PATH}/*`, receiver.guard);
+	if (receiver) {
+		app.get(`${RELEASES_PATH}/:remote/:version`, receiver.outcome);
+		app.use(`${RELEASES_PATH}/*`, receiver.guard);
+	}
 	app.use(bufferBodies(BODY_DEADLINE));
 	app.onError(answerFailure(failures, log));
 

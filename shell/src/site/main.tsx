@@ -3,10 +3,11 @@
 import { join } from "node:path";
 import regular from "@expo-google-fonts/bricolage-grotesque/400Regular/BricolageGrotesque_400Regular.ttf";
 import bold from "@expo-google-fonts/bricolage-grotesque/700Bold/BricolageGrotesque_700Bold.ttf";
+import { AdmissionError } from "@hub/releases/admission-error";
 import type { ReleaseName } from "@hub/releases/evaluate";
 import { readLive } from "@hub/releases/live";
 import { openReleaseStore } from "@hub/releases/open-store";
-import { endCanary } from "@hub/releases/operations";
+import { endCanary, widenCanary } from "@hub/releases/operations";
 import { SettingsError } from "@hub/settings/setting";
 import { createLog, type Log } from "../base/log.server.ts";
 import type { Settings } from "../base/settings.server.ts";
@@ -130,9 +131,20 @@ export async function openSite(
 			const { record } = await readLive(store);
 			// An operator, or another process of the site, may have been quicker.
 			if (record?.canary?.remote !== remote || record.canary.version !== version) return;
-			await endCanary(store, { by: "the site", why, seen: record.revision });
+			await endCanary(store, { by: "the site", why, base: { remote, record } });
 			await live.refresh();
 		},
+		async widen(canary) {
+			try {
+				await widenCanary(store, canary);
+			} catch (error) {
+				// Another remote's release took one of its addresses meanwhile, for example.
+				if (!(error instanceof AdmissionError)) throw error;
+				await endCanary(store, { by: "the site", why: error.message });
+			}
+			await live.refresh();
+		},
+		enough: { pages: settings.canaryPages, minutes: settings.canaryMinutes },
 		log,
 	});
 	const own = createFormCount(peers);

@@ -4,6 +4,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { canaryOutcome } from "@hub/releases/canary-outcome";
 import { isIntact } from "@hub/releases/integrity";
 import { useNonce } from "@hub/releases/nonces";
 import { publicKeyFrom, SIGNED_HEADERS, verifyRelease } from "@hub/releases/signed-release";
@@ -23,7 +24,7 @@ import type { LiveSet } from "../remotes/live-set.server.ts";
 export const RELEASES_PATH = "/_releases";
 
 export interface ReceiveReleasesOptions {
-	readonly live: Pick<LiveSet, "keys">;
+	readonly live: Pick<LiveSet, "keys" | "canary" | "manifestOf">;
 	/** Remembers which requests were accepted. */
 	readonly store: ReleaseStore;
 	/** The site's address, for which releases have to be signed. */
@@ -41,10 +42,15 @@ export interface ReleaseReceiver {
 	readonly guard: MiddlewareHandler<Surroundings>;
 	/** Takes a release whose body is in memory. */
 	readonly take: Handler<Surroundings>;
+	/** Tells what became of a release: GET /_releases/<remote>/<version>. */
+	readonly outcome: Handler<Surroundings>;
 }
 
 /** Requests of one network that are accepted in a period, in ms. */
 const ATTEMPTS = { most: 30, within: 60_000 } as const;
+
+/** Requests of one network for outcomes in a period, in ms. */
+const OUTCOMES = { most: 120, within: 60_000 } as const;
 
 /** Most files of a release. */
 const MAX_FILES = 2_000;
@@ -62,11 +68,13 @@ export function receiveReleases({
 	log,
 }: ReceiveReleasesOptions): ReleaseReceiver {
 	const attempts = createRateLimiter(ATTEMPTS);
+	const outcomes = createRateLimiter(OUTCOMES);
 	const site = new URL(publicUrl).origin;
 	let busy = false;
 
-	const refuse = (context: Context<Surroundings>, status: Status, error: string) =>
-		context.json({ error }, status, {
+	/** @param waits true if the same release may be accepted later */
+	const refuse = (context: Context<Surroundings>, status: Status, error: string, waits = false) =>
+		context.json({ error, ...(waits ? { waits } : {}) }, status, {
 			"cache-control": "no-store",
 			...(status === 429 || status === 503 ? { "retry-after": "30" } : {}),
 		});
@@ -102,7 +110,10 @@ export function receiveReleases({
 			const nonce = await useNonce(store, result.release, Date.now());
 			if (nonce === "used") return refuse(context, 409, "This was sent before. Publish it again for a signature of its own.");
 			if (nonce === "full") return refuse(context, 503, "Too many releases were sent lately. Try again in ten minutes.");
-			if (busy) return refuse(context, 503, "Another release is tried just now. Try again in half a minute.");
+			if (busy) return refuse(context, 503, "Another release is tried just now.", true);
+			const canary = live.canary();
+			if (canary && canary.remote !== remote && !result.release.now && !result.release.candidate)
+				return refuse(context, 503, `${canary.remote} has a canary, and one is compared at a time.`, true);
 			busy = true;
 			context.set("signedRelease", result.release);
 			try {
@@ -121,24 +132,32 @@ export function receiveReleases({
 			if (!release) return refuse(context, 401, "This release is not signed.");
 			const files = await filesOf(raw);
 			if (typeof files === "string") return refuse(context, 400, files);
-			const { remote, manifest, by, why, commit, candidate, allowLoss } = release;
+			const { remote, manifest, by, why, commit, candidate, now, allowLoss } = release;
 			const fault = faultOf(files, remote, manifest);
 			if (fault) return refuse(context, 400, fault);
 			const own = join(folder, `offered-${randomUUID()}`);
 			try {
 				await mkdir(own, { recursive: true, mode: 0o700 });
 				for (const [name, bytes] of files) await writeFile(join(own, name), bytes, { mode: 0o600 });
-				const offered: OfferedRelease = { folder: own, remote, key, team, by, why, commit, candidate, allowLoss };
+				const offered: OfferedRelease = { folder: own, remote, key, team, by, why, commit, candidate, now, allowLoss };
 				const answer = await offer(offered);
 				log.info({ remote, key, team, outcome: answer.kind }, "A team sent a release");
 				if (answer.kind === "refused") return context.json({ refused: answer.reasons }, 422);
 				if (answer.kind === "failed")
 					return refuse(context, 503, "The release could not be tried; the site's log says why. Nothing has changed.");
-				const { version, revision, preview } = answer;
-				return context.json({ remote, version, revision, preview });
+				const { version, revision, percent, preview } = answer;
+				return context.json({ remote, version, revision, percent, preview });
 			} finally {
 				await rm(own, { recursive: true, force: true });
 			}
+		},
+		async outcome(context) {
+			if (outcomes(networkOf(context.req.raw.headers, context.env.socket)) !== undefined)
+				return refuse(context, 429, "Too many requests. Try again in a minute.");
+			const [remote = "", version = ""] = context.req.path.slice(RELEASES_PATH.length + 1).split("/");
+			// A version is a digest, so only those who know the release get an answer.
+			if (!(await live.manifestOf(remote, version))) return refuse(context, 404, "There is no such release.");
+			return context.json(await canaryOutcome(store, remote, version), 200, { "cache-control": "no-store" });
 		},
 	};
 }

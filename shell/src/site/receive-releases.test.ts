@@ -16,6 +16,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bufferBodies } from "../http/request-body.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
 import type { OfferAnswer, OfferedRelease } from "../process/messages.ts";
+import type { LoadedCanary } from "../remotes/live-set.server.ts";
+import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { receiveReleases } from "./receive-releases.server.ts";
 
 const { publicKey, privateKey } = generateKeyPairSync("ed25519");
@@ -43,16 +45,23 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** A request of the team, with other options than usual. */
 const releaseOf = (changed: Partial<SignedRelease>): SignedRelease => ({
 	...{ site: "http://site", remote: "mf-new", manifest: integrityOf(manifest), at: Date.now() },
-	...{ nonce: randomBytes(16).toString("hex"), candidate: false, allowLoss: false, ...changed },
+	...{ nonce: randomBytes(16).toString("hex"), candidate: false, now: false, allowLoss: false, ...changed },
 });
 
-function opened(answer: OfferAnswer | Promise<OfferAnswer> = { kind: "published", version: "0.1.0-a", revision: 7 }) {
+function opened(
+	answer: OfferAnswer | Promise<OfferAnswer> = { kind: "published", version: "0.1.0-a", revision: 7 },
+	canary?: LoadedCanary,
+) {
 	const offers: { readonly offer: OfferedRelease; readonly files: readonly string[]; readonly server: string }[] = [];
 	const keys: Record<string, { team: string; remotes: string[]; publicKey: string; at: string; by: string; why: string }> = {
 		[id]: { team: "Events", remotes: ["mf-new"], publicKey: textOfPublicKey(publicKey), at: "", by: "", why: "" },
 	};
 	const receiver = receiveReleases({
-		live: { keys: () => keys },
+		live: {
+			keys: () => keys,
+			canary: () => canary,
+			manifestOf: async (_remote, version) => (version === "1" ? { ...described, version } : undefined),
+		},
 		store: folderStore(join(folder, "releases")),
 		publicUrl: "http://site",
 		folder,
@@ -65,6 +74,7 @@ function opened(answer: OfferAnswer | Promise<OfferAnswer> = { kind: "published"
 		log: { info: vi.fn(), warn: vi.fn(), error: vi.fn() },
 	});
 	const app = new Hono<Surroundings>();
+	app.get("/_releases/:remote/:version", receiver.outcome);
 	app.use("/_releases/*", receiver.guard);
 	app.use(bufferBodies(5_000));
 	app.post("/_releases/*", receiver.take);
@@ -82,7 +92,9 @@ function opened(answer: OfferAnswer | Promise<OfferAnswer> = { kind: "published"
 		const response = await app.fetch(request, { socket: undefined });
 		return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 	};
-	return { send, offers, keys };
+	const outcomeOf = async (path: string) =>
+		(await app.fetch(new Request(`http://site/_releases/${path}`), { socket: undefined })).json();
+	return { send, offers, keys, outcomeOf };
 }
 interface Sent {
 	readonly remote: string;
@@ -110,7 +122,7 @@ describe("[PF-9] a release that a team sends", () => {
 			{
 				offer: {
 					...{ folder: expect.any(String), remote: "mf-new", key: id, team: "Events", by: "Ada", why: "Agenda" },
-					...{ commit: "abcdef0", candidate: true, allowLoss: false },
+					...{ commit: "abcdef0", candidate: true, now: false, allowLoss: false },
 				},
 				files: ["remote.json", "remoteEntry.js", "server.cjs"],
 				server: "exports.default = {};",
@@ -151,11 +163,36 @@ describe("[PF-9] a release that a team sends", () => {
 		expect((await other.send()).status).toBe(200);
 	});
 
+	test("waits for another remote's canary, unless it goes live for all at once or not at all", async () => {
+		const other = {
+			remote: "mf-events",
+			version: "1",
+			percent: 10,
+			at: "2026-11-30T00:00:00Z",
+			widens: true,
+			set: {} as LoadedSet,
+		};
+		const { send } = opened({ kind: "published", version: "0.1.0-a", revision: undefined, percent: 10 }, other);
+		expect(await send()).toEqual({
+			status: 503,
+			body: { error: "mf-events has a canary, and one is compared at a time.", waits: true },
+		});
+		expect(await send({ changed: { now: true } })).toMatchObject({ status: 200, body: { percent: 10 } });
+		expect((await send({ changed: { candidate: true } })).status).toBe(200);
+		expect((await opened(undefined, { ...other, remote: "mf-new" }).send()).status).toBe(200);
+	});
+
 	test("of a key that is no longer trusted is refused", async () => {
 		const { send, keys } = opened();
 		expect((await send()).status).toBe(200);
 		delete keys[id];
 		expect((await send()).status).toBe(401);
+	});
+
+	test("[PF-10] has an outcome for those who know its version", async () => {
+		const { outcomeOf } = opened();
+		expect(await outcomeOf("mf-new/1")).toMatchObject({ kind: "ended" });
+		expect(await outcomeOf("mf-new/2")).toEqual({ error: "There is no such release." });
 	});
 
 	test("of unknown keys is rate-limited", async () => {
