@@ -1,6 +1,7 @@
 // Rules for the markup of a page in a trial.
 
-import type { Locale } from "@hub/shared-contracts/language/locale";
+import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
+import { isStopWord, wordsOf } from "@hub/shared-contracts/language/words";
 import { fullTitle } from "../page/title.ts";
 
 export interface TrialPage {
@@ -8,20 +9,6 @@ export interface TrialPage {
 	/** True if it is in the sitemap. */
 	readonly isListed: boolean;
 }
-
-/** Words that occur in one of the languages only. */
-const WORDS: { readonly [Code in Locale]: ReadonlySet<string> } = {
-	de: new Set(
-		"aus bei das dem den der die durch ein eine einen einer für ihr ihre ist mit nicht oder sich sie sind um und unser unsere vom von wenn werden wie wir wird zu zum zur über".split(
-			" ",
-		),
-	),
-	en: new Set(
-		"a and are at by can for from how is it not of on or our than that the their they this to we what when which with you your".split(
-			" ",
-		),
-	),
-};
 
 /** Number of words of another language from which on a heading counts as written in it. */
 const MIN_WORDS = 2;
@@ -37,22 +24,24 @@ export function faultOfPage({ html, isListed }: TrialPage): string | undefined {
 }
 
 function headingInAnotherLanguage(html: string): string | undefined {
-	const [, language] = /<html[^>]* lang="(\w+)/.exec(html) ?? [];
-	if (language !== "de" && language !== "en") return undefined;
-	const other = language === "de" ? "en" : "de";
+	const language = LOCALE_CODES.find((code) => html.includes(`<html lang="${code}`));
 	const main = /<main[\s>].*?<\/main>/s.exec(html)?.[0] ?? "";
 	// A heading that says its language is right.
-	const headings = [...main.matchAll(/<h([1-3])(?![^>]* lang=)[^>]*>(.*?)<\/h\1>/gs)];
-	return headings
-		.map(([, , markup = ""]) =>
-			markup
-				.replace(/<[^>]*>/g, " ")
-				.replace(/\s+/g, " ")
-				.trim(),
-		)
-		.find((text) => countOf(text, other) >= MIN_WORDS && countOf(text, language) === 0);
+	const headings = [...main.matchAll(/<h([1-3])(?![^>]* lang=)[^>]*>(.*?)<\/h\1>/gs)].map(([, , markup = ""]) =>
+		markup
+			.replace(/<[^>]*>/g, " ")
+			.replace(/\s+/g, " ")
+			.trim(),
+	);
+	return language && headings.find((text) => isInAnother(text, language));
 }
 
-function countOf(text: string, language: Locale): number {
-	return (text.toLowerCase().match(/\p{L}+/gu) ?? []).filter((word) => WORDS[language].has(word)).length;
+/** True if a text has words that only another language uses as stop words, and none that only its own does. */
+function isInAnother(text: string, language: Locale): boolean {
+	const words = wordsOf(text);
+	const countOf = (one: Locale, other: Locale) =>
+		words.filter(({ text: word }) => isStopWord(word, one) && !isStopWord(word, other)).length;
+	return LOCALE_CODES.some(
+		(other) => other !== language && countOf(other, language) >= MIN_WORDS && countOf(language, other) === 0,
+	);
 }
