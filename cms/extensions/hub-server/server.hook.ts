@@ -8,6 +8,7 @@ import desk from "./desk/desk.hook.ts";
 import editing from "./editing/editing.hook.ts";
 import exports from "./exports/exports.hook.ts";
 import feed from "./feed/feed.hook.ts";
+import calendar from "./launches/calendar.hook.ts";
 import launches from "./launches/launches.hook.ts";
 import moments from "./launches/moments.hook.ts";
 import takeBack from "./launches/take-back.hook.ts";
@@ -24,6 +25,7 @@ import uploads from "./uploads/uploads.hook.ts";
 import uses from "./uses/uses.hook.ts";
 
 const features: readonly HookConfig[] = [
+	calendar,
 	comments,
 	consent,
 	contact,

@@ -40,6 +40,10 @@ interface Values {
 	"registration.footer.retention_other": "{{count}}";
 	"fact.line": "{{place}}";
 	"place.hybrid": "{{place}}";
+	"launch.subject": "{{name}}";
+	"launch.body": "{{name}}";
+	"launch.problem.link": "{{href}}";
+	"launch.problem.translation": "{{languages}}";
 }
 
 declare module "i18next" {

@@ -122,7 +122,8 @@ async function deadEnds(
 	});
 }
 
-function allLinksIn(row: Row, definition: CollectionDefinition): readonly string[] {
+/** Returns the addresses of this site in all fields of a row. */
+export function allLinksIn(row: Row, definition: CollectionDefinition): readonly string[] {
 	return [...new Set(Object.keys(definition.fields).flatMap((field) => linksIn(row, field, definition)))];
 }
 

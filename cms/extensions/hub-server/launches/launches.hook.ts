@@ -4,7 +4,9 @@ import { z } from "zod";
 import { schedule } from "../../../src/scheduler.ts";
 import { openStaffRoutes, type StaffResponse } from "../../../src/staff-routes.ts";
 import { translated } from "../desk/entry-heads.ts";
+import { openSite } from "../editing/site.ts";
 import { mayWrite } from "../editing/writers.ts";
+import { checkPlanned, problemsOfLaunch } from "./check-planned.ts";
 import { launchLines, missingLanguages, unpublishedLines } from "./launch-lines.ts";
 import { previewOfLaunch } from "./launch-preview.ts";
 import {
@@ -20,6 +22,7 @@ import {
 	readLaunches,
 	removeLaunch,
 } from "./launches-table.ts";
+import { momentProblems } from "./moment-checks.ts";
 import { publishDue } from "./publish-due.ts";
 import { publishTogether } from "./publish-together.ts";
 
@@ -44,7 +47,8 @@ const CHANGEABLE: readonly Launch["state"][] = ["open", "failed"];
 const launchesHook: HookConfig = (hook, context) => {
 	const { database, logger } = context;
 	// Read from the environment: Directus' copy converts some texts to numbers.
-	const { HUB_PUBLISH_SECRET: secret = "", HUB_SITE_URL: siteUrl = "" } = process.env;
+	const { HUB_PUBLISH_SECRET: secret = "", HUB_SITE_URL: siteUrl = "", HUB_HOOK_URL: hookUrl } = process.env;
+	const site = openSite({ hookUrl, secret, warn: (text) => logger.warn(text) });
 
 	const launchOf = async (params: unknown): Promise<Launch | undefined> => {
 		const input = launchParams.safeParse(params).data;
@@ -67,7 +71,12 @@ const launchesHook: HookConfig = (hook, context) => {
 					database,
 					launches.map(({ id }) => id),
 				);
-				return found(launches.map((launch) => ({ ...launch, entries: entries.get(launch.id)?.length ?? 0 })));
+				const listed = [];
+				for (const launch of launches) {
+					const problems = launch.state === "planned" ? await problemsOfLaunch(context, site, launch, Date.now()) : [];
+					listed.push({ ...launch, entries: entries.get(launch.id)?.length ?? 0, problems: problems.length });
+				}
+				return found(listed);
 			},
 		},
 		{
@@ -98,7 +107,9 @@ const launchesHook: HookConfig = (hook, context) => {
 				const [languages, others] = await Promise.all([missingLanguages(database, lines), unpublishedLines(database)]);
 				const isIn = (one: { collection: string; id: string }) =>
 					lines.some(({ collection, id }) => collection === one.collection && id === one.id);
-				return found({ ...launch, lines, languages, others: others.filter((one) => !isIn(one)) });
+				const isWaiting = launch.state !== "published" && launch.state !== "reverted";
+				const warnings = isWaiting ? await momentProblems(context, site, lines, launch.at ?? Date.now()) : [];
+				return found({ ...launch, lines, warnings, languages, others: others.filter((one) => !isIn(one)) });
 			},
 		},
 		{
@@ -156,10 +167,11 @@ const launchesHook: HookConfig = (hook, context) => {
 				const { at } = input.data;
 				if (at <= Date.now()) return found({ kind: "past" });
 				// Checks now, while staff can still fix problems.
-				const tried = await outcome(launch, accountability, true);
+				const from = [...CHANGEABLE, "planned"] as const;
+				const tried = await publishTogether(context, launch, { accountability, from, isTrial: true, now: Date.now() });
 				if (tried.kind !== "ready") return found(tried);
 				const to = { state: "planned", at, plannedBy: accountability.user } as const;
-				return found({ kind: (await changeState(database, launch.id, CHANGEABLE, to)) ? "planned" : "over" });
+				return found({ kind: (await changeState(database, launch.id, from, to)) ? "planned" : "over" });
 			},
 		},
 		{
@@ -201,6 +213,12 @@ const launchesHook: HookConfig = (hook, context) => {
 			// Each process polls with one query. The transaction lets one of them publish.
 			every: 2_000,
 			run: () => publishDue(context, Date.now(), (text) => logger.warn(text)),
+		},
+		{
+			name: "launch-checks",
+			every: 5 * 60_000,
+			alone: true,
+			run: () => checkPlanned(context, site, process.env.PUBLIC_URL ?? "", Date.now()),
 		},
 	]);
 };

@@ -29,7 +29,7 @@ export async function publishDue(context: HookExtensionContext, now: number, war
 }
 
 /** Returns the account that planned a launch, with its current permissions; undefined if it may not open Studio any more. */
-async function plannerOf({ database }: HookExtensionContext, { plannedBy }: Launch): Promise<Accountability | undefined> {
+export async function plannerOf({ database }: HookExtensionContext, { plannedBy }: Launch): Promise<Accountability | undefined> {
 	if (!plannedBy) return undefined;
 	const found = account.parse(await database("directus_users").where({ id: plannedBy }).first("role", "status"));
 	const isOfTheSite = roles.some(({ role, studio }) => role === found?.role && !studio);

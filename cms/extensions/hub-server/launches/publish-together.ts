@@ -165,7 +165,7 @@ async function each<Entry extends LaunchEntry>(
 }
 
 /** Returns the values in the version of an entry; empty without a version. */
-async function writtenIn(knex: Knex, version: LaunchLine["version"]): Promise<Row> {
+export async function writtenIn(knex: Knex, version: LaunchLine["version"]): Promise<Row> {
 	if (!version) return {};
 	const found: unknown = await knex("directus_versions").where({ id: version.id }).first("delta");
 	return record.parse(written(delta.parse(found).delta ?? {}));

@@ -30,7 +30,7 @@ export const DeskPage = defineComponent({
 		const { labelOf } = useForms();
 		const waiting = useWaiting();
 		const readLaunches = useLaunches();
-		const { status } = useLaunchWording();
+		const { status, problems } = useLaunchWording();
 		const work = useTranslationWork();
 		useNewDrafts();
 		const desk = shallowRef<Desk>();
@@ -136,7 +136,7 @@ export const DeskPage = defineComponent({
 					(launches.value ?? []).map((launch) => (
 						<li key={launch.id}>
 							{link(launchAddress(launch.id), launch.name)}
-							<span>{status(launch)}</span>
+							<span>{[status(launch), ...problems(launch)].join(", ")}</span>
 						</li>
 					)),
 					launches.value ? t("launches.none") : t("launches.failed"),

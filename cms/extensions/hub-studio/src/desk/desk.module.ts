@@ -1,4 +1,4 @@
-// Start page for editors: open tasks, the translation board, launches, and find and replace.
+// Start page for editors: open tasks, the translation board, launches, the calendar, and find and replace.
 
 import { defineModule } from "@directus/extensions-sdk";
 
@@ -11,6 +11,7 @@ export default defineModule({
 		{ path: "translations", component: async () => (await import("./board-page.tsx")).BoardPage },
 		{ path: "launches", component: async () => (await import("../launches/launches-page.tsx")).LaunchesPage },
 		{ path: "launches/:id", component: async () => (await import("../launches/launch-page.tsx")).LaunchPage, props: true },
+		{ path: "calendar", component: async () => (await import("../calendar/calendar-page.tsx")).CalendarPage },
 		{ path: "replace", component: async () => (await import("../replace/replace-page.tsx")).ReplacePage },
 	],
 });

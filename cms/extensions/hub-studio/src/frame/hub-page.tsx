@@ -10,6 +10,7 @@ const PAGES = [
 	{ to: "/hub-desk", icon: "inbox", text: "desk" },
 	{ to: "/hub-desk/translations", icon: "translate", text: "translations" },
 	{ to: "/hub-desk/launches", icon: "rocket_launch", text: "launches" },
+	{ to: "/hub-desk/calendar", icon: "calendar_month", text: "calendar" },
 	{ to: "/hub-desk/replace", icon: "find_replace", text: "replace" },
 	{ to: "/hub-guide", icon: "help", text: "guide" },
 ] as const;

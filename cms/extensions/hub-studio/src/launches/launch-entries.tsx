@@ -2,6 +2,7 @@
 
 import { defineComponent, type PropType, ref } from "vue";
 import { RouterLink } from "vue-router";
+import { useProblemText } from "../calendar/problem-text.ts";
 import { entryAddress } from "../studio/entry-address.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { useFormats } from "../studio/texts.ts";
@@ -21,6 +22,7 @@ export const LaunchEntries = defineComponent({
 		const t = useLaunchTexts();
 		const formats = useFormats();
 		const { labelOf } = useForms();
+		const problemText = useProblemText();
 		/** Keys of the selected entries. */
 		const chosen = ref<readonly string[]>([]);
 		const keyOf = ({ collection, id }: LaunchedEntry) => `${collection}/${id}`;
@@ -30,7 +32,8 @@ export const LaunchEntries = defineComponent({
 		const details = ({ collection, locale }: LaunchLine) => [labelOf(collection), ...(locale ? [formats.language(locale)] : [])];
 		const problemsOf = (line: LaunchLine): readonly string[] => {
 			const own = props.problems.find((one) => keyOf(one) === keyOf(line));
-			return own?.messages.length === 0 ? [t("problem.gone")] : (own?.messages ?? []);
+			const warnings = props.launch.warnings.filter((one) => keyOf(one) === keyOf(line)).map(problemText);
+			return own?.messages.length === 0 ? [t("problem.gone")] : [...(own?.messages ?? []), ...warnings];
 		};
 		const row = (line: LaunchLine) => {
 			const problems = problemsOf(line);

@@ -2,7 +2,7 @@
 
 import { useFormats } from "../studio/texts.ts";
 import { useLaunchTexts } from "./messages.ts";
-import type { Launch, LaunchOutcome } from "./read-launches.ts";
+import type { Launch, LaunchOutcome, ListedLaunch } from "./read-launches.ts";
 
 /** Address of a launch's page in Studio. */
 export const launchAddress = (id: string): string => `/hub-desk/launches/${id}`;
@@ -17,6 +17,8 @@ export function useLaunchWording() {
 			if (state === "planned") return t("status.planned", { date: moment(at) });
 			return state === "published" ? t("status.published", { date: moment(publishedAt) }) : t(`status.${state}`);
 		},
+		/** Names the number of problems at the time of a planned launch; empty if there are none. */
+		problems: ({ problems }: ListedLaunch): readonly string[] => (problems > 0 ? [t("problems", { count: problems })] : []),
 		/** Describes why a change failed; empty if it succeeded. */
 		refusal: (outcome: LaunchOutcome): string => {
 			if (outcome.kind === "refused") return t("refused.problems", { count: outcome.problems.length });

@@ -15,7 +15,7 @@ import "./launches.css";
 export const LaunchesPage = defineComponent({
 	setup() {
 		const t = useLaunchTexts();
-		const { status } = useLaunchWording();
+		const { status, problems } = useLaunchWording();
 		const launches = useLaunches();
 		const router = useRouter();
 		const listed = shallowRef<readonly ListedLaunch[]>();
@@ -73,7 +73,7 @@ export const LaunchesPage = defineComponent({
 									{listed.value.map((launch) => (
 										<li key={launch.id}>
 											<RouterLink to={launchAddress(launch.id)}>{{ default: () => launch.name }}</RouterLink>
-											<span>{[t("entries", { count: launch.entries }), status(launch)].join(", ")}</span>
+											<span>{[t("entries", { count: launch.entries }), status(launch), ...problems(launch)].join(", ")}</span>
 										</li>
 									))}
 								</ul>

@@ -10,8 +10,8 @@ export const MomentLink = defineComponent({
 	props: {
 		/** In ms. Default: the time of the launch. */
 		at: { type: Number, default: undefined },
-		/** Id of a launch that is shown as published. */
-		launch: { type: String, default: undefined },
+		/** Id of a launch that is shown as published. Default: none. */
+		launch: { type: String, default: "" },
 	},
 	setup(props) {
 		const t = useLaunchTexts();

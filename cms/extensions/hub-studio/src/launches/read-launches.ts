@@ -36,8 +36,20 @@ const returningEntry = z.object({
 	status: z.string(),
 });
 const lastPublication = z.object({ revision: z.number(), fields: z.array(z.string()), status: z.string() });
-const listed = launch.extend({ entries: z.number() });
-const details = launch.extend({ lines: z.array(line), languages: z.array(line), others: z.array(line) });
+/** Problem of an entry when it appears. `detail`: the dead link, or the codes of missing languages. */
+export const momentProblem = z.object({
+	collection: z.string(),
+	id: z.string(),
+	kind: z.enum(["link", "translation", "past"]),
+	detail: z.string(),
+});
+const listed = launch.extend({ entries: z.number(), problems: z.number() });
+const details = launch.extend({
+	lines: z.array(line),
+	warnings: z.array(momentProblem),
+	languages: z.array(line),
+	others: z.array(line),
+});
 const created = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("made"), id: z.string() }),
 	z.object({ kind: z.literal("too-many") }),
@@ -53,6 +65,7 @@ const dataOf = <Data extends z.ZodType>(shape: Data, response: unknown): z.infer
 	shape.parse(axiosResponse.parse(response).data.data);
 
 export type Launch = z.infer<typeof launch>;
+export type MomentProblem = z.infer<typeof momentProblem>;
 export type ListedLaunch = z.infer<typeof listed>;
 export type LaunchDetails = z.infer<typeof details>;
 export type LaunchLine = z.infer<typeof line>;

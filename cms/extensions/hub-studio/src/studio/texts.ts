@@ -56,6 +56,11 @@ export function useFormats() {
 			const options = { weekday: "long", day: "numeric", month: "long", timeZone: SITE_TIME_ZONE, ...year } as const;
 			return new Intl.DateTimeFormat(tag(), options).format(date);
 		},
+		/** Month: “November 2026”. */
+		month: (date: Date): string =>
+			new Intl.DateTimeFormat(tag(), { month: "long", year: "numeric", timeZone: SITE_TIME_ZONE }).format(date),
+		/** “Mon”. */
+		weekday: (date: Date): string => new Intl.DateTimeFormat(tag(), { weekday: "short", timeZone: SITE_TIME_ZONE }).format(date),
 		/** Time: “14:05”. */
 		time: (date: Date): string =>
 			inZone(

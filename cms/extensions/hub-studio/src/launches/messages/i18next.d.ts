@@ -26,6 +26,8 @@ interface Values {
 	"return.edited": "{{name}}";
 	"return.fields": "{{fields}}";
 	"return.sure": "{{entries}}";
+	problems_one: "{{count}}";
+	problems_other: "{{count}}";
 }
 
 declare module "i18next" {

@@ -1,0 +1,162 @@
+import type { HookConfig } from "@directus/types";
+import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
+import type { Knex } from "knex";
+import { z } from "zod";
+import { openStaffRoutes } from "../../../src/staff-routes.ts";
+import { type EntryHead, readHeads, translated } from "../desk/entry-heads.ts";
+import { openSite } from "../editing/site.ts";
+import { mayWrite } from "../editing/writers.ts";
+import { storedMoment, storedMomentOrNull } from "../registrations/stored-moment.ts";
+import { type LaunchLine, launchLines } from "./launch-lines.ts";
+import { entriesOf, readLaunches } from "./launches-table.ts";
+import { momentProblems } from "./moment-checks.ts";
+
+const period = z.object({ from: z.iso.datetime().transform(Date.parse), to: z.iso.datetime().transform(Date.parse) });
+
+/** Maximum number of days in a period. */
+const MAX_DAYS = 400;
+/** Maximum number of moments that are checked. */
+const MAX_CHECKED = 40;
+
+/** Something that visitors see from a moment on, or no longer. Times in ms. */
+interface CalendarRow {
+	readonly what: "appears" | "changes" | "leaves" | "event" | "launch";
+	readonly collection: string;
+	readonly id: string;
+	readonly name: string;
+	readonly locale: string;
+	/** Translation key; empty for a launch. */
+	readonly key: string;
+	readonly at: number;
+	readonly until: number | null;
+	readonly timeZone: string;
+	/** Launch that publishes the entry. */
+	readonly launch: { readonly id: string; readonly name: string } | null;
+	/** True if the caller may move it to another day. */
+	readonly isMovable: boolean;
+}
+
+const event = z.object({
+	...{ id: z.string(), title: z.string().nullable(), locale: z.string(), translation_key: z.string().nullable() },
+	...{ starts_at: storedMoment, ends_at: storedMomentOrNull, time_zone: z.string().nullable() },
+});
+
+/** Serves the calendar of everything that appears and disappears. All staff may read all content. */
+const calendarHook: HookConfig = (hook, context) => {
+	const { database, logger } = context;
+	const { HUB_HOOK_URL: hookUrl, HUB_PUBLISH_SECRET: secret } = process.env;
+	const site = openSite({ hookUrl, secret, warn: (text) => logger.warn(text) });
+	openStaffRoutes(hook, context, [
+		{
+			method: "get",
+			path: "/hub-calendar",
+			async handle({ query, accountability }) {
+				const { from, to } = period.safeParse(query).data ?? { from: 0, to: 0 };
+				if (to <= from || to - from > MAX_DAYS * 24 * 60 * 60_000) return { kind: "unknown" };
+				const now = Date.now();
+				const isMovable = (collection: string, at: number) => at > now && mayWrite(accountability, collection, "update");
+				const [heads, events, launched] = await Promise.all([
+					scheduledRows(database, from, to, isMovable),
+					eventRows(database, from, to),
+					launchRows(database, from, to, now),
+				]);
+				const appearing = heads.filter(({ what, at }) => what === "appears" && at > now);
+				const single = Map.groupBy(appearing, ({ at }) => at);
+				const moments: { at: number; lines: readonly LaunchLine[] }[] = launched.planned.slice();
+				for (const [at, own] of single) moments.push({ at, lines: await launchLines(database, own) });
+				const problems = [];
+				for (const { at, lines } of moments.slice(0, MAX_CHECKED))
+					problems.push(...(await momentProblems(context, site, lines, at)));
+				return { kind: "found", data: { rows: [...heads, ...events, ...launched.rows], problems } };
+			},
+		},
+	]);
+};
+
+export default calendarHook;
+
+const rowOf = (
+	head: Pick<EntryHead, "collection" | "id" | "name" | "locale" | "key">,
+	what: CalendarRow["what"],
+	at: number,
+): CalendarRow => ({
+	...{ what, collection: head.collection, id: head.id, name: head.name, locale: head.locale, key: head.key, at },
+	...{ until: null, timeZone: SITE_TIME_ZONE, launch: null, isMovable: false },
+});
+
+async function scheduledRows(
+	database: Knex,
+	from: number,
+	to: number,
+	isMovable: (collection: string, at: number) => boolean,
+): Promise<CalendarRow[]> {
+	const within = (at: number | null): at is number => at !== null && at >= from && at < to;
+	const period = [new Date(from), new Date(to)] as const;
+	const heads = await Promise.all(
+		translated.map((definition) =>
+			readHeads(database, definition, (query) => {
+				query
+					.where("status", "published")
+					.where((either) => either.whereBetween("publish_at", period).orWhereBetween("unpublish_at", period));
+			}),
+		),
+	);
+	return heads
+		.flat()
+		.flatMap((head) => [
+			...(within(head.publishAt) ? [movable(rowOf(head, "appears", head.publishAt), isMovable)] : []),
+			...(within(head.unpublishAt) ? [movable(rowOf(head, "leaves", head.unpublishAt), isMovable)] : []),
+		]);
+}
+
+const movable = (row: CalendarRow, isMovable: (collection: string, at: number) => boolean): CalendarRow => ({
+	...row,
+	isMovable: isMovable(row.collection, row.at),
+});
+
+async function eventRows(database: Knex, from: number, to: number): Promise<CalendarRow[]> {
+	const found: unknown = await database("events")
+		.select("id", "title", "locale", "translation_key", "starts_at", "ends_at", "time_zone")
+		.where("status", "published")
+		.whereBetween("starts_at", [new Date(from), new Date(to)]);
+	return z
+		.array(event)
+		.parse(found)
+		.map(({ id, title, locale, translation_key: key, starts_at, ends_at, time_zone }) => ({
+			...rowOf({ collection: "events", id, name: title ?? id, locale, key: key ?? "" }, "event", starts_at.getTime()),
+			until: ends_at?.getTime() ?? null,
+			timeZone: time_zone ?? SITE_TIME_ZONE,
+		}));
+}
+
+/** Returns planned and published launches with their entries, and the planned ones for checks. */
+async function launchRows(database: Knex, from: number, to: number, now: number) {
+	const launches = await readLaunches(database, (query) => {
+		query
+			.where((planned) => planned.where({ state: "planned" }).whereBetween("at", [from, to]))
+			.orWhere((past) => past.where({ state: "published" }).whereBetween("published_at", [from, to]));
+	});
+	const entries = await entriesOf(
+		database,
+		launches.map(({ id }) => id),
+	);
+	const rows: CalendarRow[] = [];
+	const planned: { at: number; lines: readonly LaunchLine[] }[] = [];
+	for (const { id, name, state, at: plannedAt, publishedAt } of launches) {
+		const isPlanned = state === "planned";
+		const at = (isPlanned ? plannedAt : publishedAt) ?? now;
+		const launch = { id, name };
+		rows.push({
+			...rowOf({ collection: "", id, name, locale: "", key: "" }, "launch", at),
+			launch,
+			isMovable: isPlanned && at > now,
+		});
+		// The page of a published launch lists what it changed.
+		if (!isPlanned) continue;
+		const lines = await launchLines(database, entries.get(id) ?? []);
+		const what = (line: LaunchLine) => (line.state === "edits" ? "changes" : "appears");
+		rows.push(...lines.flatMap((line) => (line.state === "gone" ? [] : [{ ...rowOf(line, what(line), at), launch }])));
+		planned.push({ at, lines });
+	}
+	return { rows, planned };
+}

@@ -1,0 +1,90 @@
+// Checks planned launches in their last hour, and mails the problems once to the editor who planned it. The desk lists them too.
+
+import type { HookExtensionContext } from "@directus/types";
+import type { Knex } from "knex";
+import { z } from "zod";
+import { renderMail } from "../../../mails/mail-layout.ts";
+import { mailTexts, paragraphsOf } from "../../../mails/mail-messages.ts";
+import type { Site } from "../editing/site.ts";
+import { languageOf } from "../editing/who-saves.ts";
+import { runInLocale } from "../editing/wording.ts";
+import { enqueue } from "../outbox/enqueue.ts";
+import { launchLines } from "./launch-lines.ts";
+import { entriesOf, type Launch, type LaunchProblem, readLaunches } from "./launches-table.ts";
+import { type MomentProblem, momentProblems } from "./moment-checks.ts";
+import { plannerOf } from "./publish-due.ts";
+import { publishTogether } from "./publish-together.ts";
+
+/** Time before a launch in which it is checked, in ms. */
+const LAST_HOUR_MS = 60 * 60_000;
+
+const account = z.object({ email: z.string().nullable(), email_notifications: z.coerce.boolean() });
+
+/** Mails the problems of launches that are planned for the next hour, one mail for each launch and time. @param now in ms */
+export async function checkPlanned(context: HookExtensionContext, site: Site, studioUrl: string, now: number): Promise<void> {
+	const { database } = context;
+	const soon = await readLaunches(
+		database,
+		(query) => void query.where({ state: "planned" }).whereBetween("at", [now, now + LAST_HOUR_MS]),
+	);
+	for (const launch of soon) {
+		const who = await plannerOf(context, launch);
+		if (!who?.user) continue;
+		const locale = await languageOf({ accountability: who, database, schema: null });
+		const refused = await runInLocale(locale, () =>
+			publishTogether(context, launch, { accountability: who, from: ["planned"], isTrial: true, now }),
+		);
+		const refusals = refused.kind === "refused" ? refused.problems : [];
+		const problems = await problemsOfLaunch(context, site, launch, now);
+		if (refusals.length + problems.length === 0) continue;
+		const { email, email_notifications } = account.parse(
+			await database("directus_users").where({ id: who.user }).first("email", "email_notifications"),
+		);
+		if (email === null || !email_notifications) continue;
+		const t = mailTexts(locale);
+		const subject = t("launch.subject", { name: launch.name });
+		const content = renderMail({
+			locale,
+			heading: subject,
+			paragraphs: paragraphsOf(t("launch.body", { name: launch.name })),
+			facts: await factsOf(database, launch, refusals, problems, t),
+			action: { label: t("launch.action"), href: `${studioUrl.replace(/\/+$/, "")}/admin/hub-desk/launches/${launch.id}` },
+			footer: [t("footer.sender"), t("launch.footer")],
+		});
+		await enqueue(database, { key: `launch/${launch.id}/${launch.at}`, to: email, subject, ...content });
+	}
+}
+
+/** Returns the problems that the entries of a launch have when it is published: at its time, or now if it has none. */
+export async function problemsOfLaunch(
+	context: HookExtensionContext,
+	site: Site,
+	{ id, at }: Launch,
+	now: number,
+): Promise<readonly MomentProblem[]> {
+	const { database } = context;
+	const lines = await launchLines(database, (await entriesOf(database, [id])).get(id) ?? []);
+	return momentProblems(context, site, lines, at ?? now);
+}
+
+async function factsOf(
+	database: Knex,
+	{ id }: Launch,
+	refusals: readonly LaunchProblem[],
+	problems: readonly MomentProblem[],
+	t: ReturnType<typeof mailTexts>,
+) {
+	const text = ({ kind, detail }: MomentProblem): string => {
+		if (kind === "link") return t("launch.problem.link", { href: detail });
+		return kind === "past"
+			? t("launch.problem.past")
+			: t("launch.problem.translation", { languages: detail.replaceAll(",", ", ") });
+	};
+	const lines = await launchLines(database, (await entriesOf(database, [id])).get(id) ?? []);
+	return lines.flatMap((line) => {
+		const isOwn = (one: { collection: string; id: string }) => one.collection === line.collection && one.id === line.id;
+		const gone = line.state === "gone" ? [t("launch.problem.gone")] : [];
+		const texts = [...gone, ...refusals.filter(isOwn).flatMap(({ messages }) => messages), ...problems.filter(isOwn).map(text)];
+		return texts.length === 0 ? [] : [{ label: line.name || line.id, value: texts.join("\n") }];
+	});
+}
