@@ -35,6 +35,8 @@ export interface DirectusSettings {
 	readonly smtpUrl?: string | undefined;
 	/** Sender of mails, as `Name <address>`; default: the organisation of the site settings. */
 	readonly mailFrom?: string | undefined;
+	/** Redis in which several hosts count sign-ins. Directus itself uses none, because it stops working while its Redis is away. */
+	readonly redis?: string | undefined;
 	/** Addresses or networks of proxies before Studio, besides those on this machine. */
 	readonly trustedProxies?: readonly string[];
 	/** Settings that Directus gets under the names that they have in the environment; they count before those of this file. */
@@ -85,8 +87,6 @@ export function directusEnvironment(
 	surroundings: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
 	const paths = directusPaths(settings.dataDir);
-	/** Store of state that several content services share. */
-	const shared = hasRedis(settings.passedOn ?? {}) ? "redis" : "memory";
 	const environment: Record<string, string> = {};
 	for (const name of inherited) {
 		const value = surroundings[name];
@@ -129,10 +129,6 @@ export function directusEnvironment(
 		IP_TRUST_PROXY: ["loopback", ...(settings.trustedProxies ?? [])].join(","),
 		PRESSURE_LIMITER_ENABLED: "false",
 		CACHE_ENABLED: "false",
-		// Directus' cache of roles and permissions: a change through one content service takes effect in all of them.
-		CACHE_STORE: shared,
-		// Decides which of several content services runs a due flow; without Redis each does.
-		SYNCHRONIZATION_STORE: shared,
 		// Lets Studio's forms synchronise. Connections need a signed-in session of Studio.
 		WEBSOCKETS_ENABLED: "true",
 		WEBSOCKETS_REST_AUTH: "strict",
@@ -173,6 +169,7 @@ export function directusEnvironment(
 		...(settings.hookUrl === undefined ? {} : { HUB_HOOK_URL: settings.hookUrl }),
 		...(settings.smtpUrl === undefined ? {} : { HUB_SMTP_URL: settings.smtpUrl }),
 		...(settings.mailFrom === undefined ? {} : { HUB_MAIL_FROM: settings.mailFrom }),
+		...(settings.redis === undefined ? {} : { HUB_REDIS: literally(settings.redis) }),
 		...asDirectusReads(settings.passedOn ?? {}),
 	};
 }
@@ -193,12 +190,8 @@ function uploadsOnDisk(folder: string, { STORAGE_LOCAL_DRIVER: driver = "local" 
 	};
 }
 
-function hasRedis(passedOn: Readonly<Record<string, string>>): boolean {
-	return Object.keys(passedOn).some((name) => name.startsWith("REDIS"));
-}
-
 /** Inherited names whose values are texts. */
-const TEXTS = /^(REDIS|STORAGE)_\w*(KEY|SECRET|PASSWORD|USERNAME|HOST|BUCKET|ENDPOINT|REGION|ROOT)$/;
+const TEXTS = /^STORAGE_\w*(KEY|SECRET|BUCKET|ENDPOINT|REGION|ROOT)$/;
 
 /** Marks text settings as such for Directus, which would parse a password that looks like a number or list. */
 function asDirectusReads(settings: Readonly<Record<string, string>>): Record<string, string> {

@@ -67,9 +67,6 @@ export function explainExit(text: string, code: number | null, context: { port: 
 	if (/valid email/.test(text)) {
 		return "The content service refuses an account's address: set ADMIN_EMAIL and STAFF_EMAIL to addresses of a public domain.";
 	}
-	if (/max retries per request/.test(text)) {
-		return "Redis does not answer, and Directus does not start without it: see that it runs and that REDIS leads to it, or take REDIS out of the settings of every content service.";
-	}
 	return `The content service ended at its start with code ${code ?? "none"}${lastMessage(text)}: see ${context.log} for the whole story.`;
 }
 

@@ -14,7 +14,7 @@ const START_TIMEOUT_MS = 180_000;
 export const STOP_TIMEOUT_MS = 5_000;
 
 const program = fileURLToPath(new URL("../node_modules/@directus/api/dist/cli/run.js", import.meta.url));
-const preloaded = ["./parent-watch.ts", "./redis-away.ts"].flatMap((file) => ["--import", new URL(file, import.meta.url).href]);
+const preloaded = ["--import", new URL("./parent-watch.ts", import.meta.url).href];
 
 export const pingUrl = (port: number) => `http://127.0.0.1:${port}/server/ping`;
 

@@ -1,40 +1,24 @@
-// Connects to the Redis that several content services on one PostgreSQL share, with Directus' own setting names (https://directus.io/docs/configuration/redis).
+// Connects to the Redis in which several content services count together.
 
 import { Redis } from "ioredis";
-import { z } from "zod";
 
-const settings = z.object({
-	REDIS: z.string().optional(),
-	REDIS_HOST: z.string().optional(),
-	REDIS_PORT: z.coerce.number().optional(),
-	REDIS_USERNAME: z.string().optional(),
-	REDIS_PASSWORD: z.string().optional(),
-	REDIS_DB: z.coerce.number().optional(),
-});
-
-/** After this time the caller continues without Redis. */
-const COMMAND_TIMEOUT_MS = 500;
+/** After this time the caller continues without Redis, and the connection is closed and opened again. */
+const TIMEOUT_MS = 500;
 
 /**
  * Connects, and reconnects automatically. A command fails immediately while there is no connection.
- * @param env Directus' environment
+ * @param url for example `redis://user:password@redis.internal:6379`
  * @param report is called when a connection is lost, once each time
- * @returns undefined if the settings name none
  */
-export function openRedis(env: Readonly<Record<string, unknown>>, report: (problem: Error) => void): Redis | undefined {
-	const { REDIS, REDIS_HOST, REDIS_PORT, REDIS_USERNAME, REDIS_PASSWORD, REDIS_DB } = settings.parse(env);
-	if (!REDIS && !REDIS_HOST) return undefined;
-	const options = { enableOfflineQueue: false, maxRetriesPerRequest: 0, commandTimeout: COMMAND_TIMEOUT_MS };
-	const redis = REDIS
-		? new Redis(REDIS, options)
-		: new Redis({
-				...options,
-				...(REDIS_HOST ? { host: REDIS_HOST } : {}),
-				...(REDIS_PORT ? { port: REDIS_PORT } : {}),
-				...(REDIS_USERNAME ? { username: REDIS_USERNAME } : {}),
-				...(REDIS_PASSWORD ? { password: REDIS_PASSWORD } : {}),
-				...(REDIS_DB ? { db: REDIS_DB } : {}),
-			});
+export function openRedis(url: string, report: (problem: Error) => void): Redis {
+	const redis = new Redis(url, {
+		enableOfflineQueue: false,
+		maxRetriesPerRequest: 0,
+		commandTimeout: TIMEOUT_MS,
+		socketTimeout: TIMEOUT_MS,
+		// It would name this library to Redis, for which a user with few rights has none.
+		disableClientInfo: true,
+	});
 	let isReported = false;
 	redis.on("ready", () => {
 		isReported = false;

@@ -77,7 +77,7 @@ async function startPrepared(
 ): Promise<RunningCms> {
 	const progress = options.onProgress ?? (() => {});
 	const env = { ...options.env, CMS_PORT: String(options.port) };
-	const { studioUrl, trustedProxies } = readSettings(env);
+	const { studioUrl, trustedProxies, redis } = readSettings(env);
 	const credentials = await loadCredentials(options.dataDir, options.env);
 	const directus = await startDirectus(
 		{
@@ -92,6 +92,7 @@ async function startPrepared(
 			smtpUrl: options.smtpUrl,
 			mailFrom: options.mailFrom,
 			trustedProxies,
+			redis,
 			passedOn: passedOn(env),
 			onProgress: options.onProgress,
 			surroundings: options.env.PATH === undefined ? process.env : options.env,

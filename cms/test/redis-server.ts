@@ -4,8 +4,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { redisUser } from "../../launcher/cluster/machine-programs.ts";
 import { managedProcess } from "../../launcher/cluster/managed-process.ts";
 import { freePort } from "../../launcher/free-port.ts";
+import { signalTree } from "../../launcher/test/frozen-process.ts";
 import { findNeededProgram } from "../../launcher/test/needed-program.ts";
 
 const program = findNeededProgram("redis-server");
@@ -15,13 +17,14 @@ export const HAS_REDIS = program !== undefined;
 
 /** A running Redis without persistence. */
 export interface TestRedis {
-	/** For example `redis://127.0.0.1:6379`. */
+	/** For example `redis://hub:counts@127.0.0.1:6379`: a user with the rights that docs/operators.md names. */
 	readonly url: string;
 	/** Stops it. Its port can be used again. */
 	stop(): Promise<void>;
 	startAgain(): Promise<void>;
-	/** Blocks writes until it stops, for at most a minute; reads still work. */
-	holdWrites(): Promise<void>;
+	/** Stops its process without closing connections, until `thaw`. */
+	freeze(): void;
+	thaw(): void;
 	close(): Promise<void>;
 }
 
@@ -31,18 +34,20 @@ export async function startRedis(): Promise<TestRedis> {
 	const server = managedProcess({
 		name: "Redis",
 		program: program ?? "redis-server",
-		args: ["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--save", "", "--appendonly", "no"],
+		args: [
+			...["--port", String(port), "--bind", "127.0.0.1", "--dir", folder, "--save", "", "--appendonly", "no"],
+			...redisUser("hub", "counts"),
+		],
 		stopSignal: "SIGTERM",
 		isReady: () => replies(port, "PING", "+PONG"),
 	});
 	await server.start();
 	return {
-		url: `redis://127.0.0.1:${port}`,
+		url: `redis://hub:counts@127.0.0.1:${port}`,
 		stop: server.stop,
 		startAgain: server.start,
-		holdWrites: async () => {
-			if (!(await replies(port, "CLIENT PAUSE 60000 WRITE", "+OK"))) throw new Error("Redis did not pause.");
-		},
+		freeze: () => signalTree(server.pid(), "SIGSTOP"),
+		thaw: () => signalTree(server.pid(), "SIGCONT"),
 		async close() {
 			await server.stop();
 			await rm(folder, { recursive: true, force: true });

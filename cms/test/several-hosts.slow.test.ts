@@ -1,5 +1,6 @@
 // Directus on several hosts: one PostgreSQL, a DATA_DIR for each, and shared secrets of the settings.
 
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CmsStartError } from "../src/cms-start-error.ts";
 import { readDatabase } from "../src/database.ts";
@@ -86,6 +87,30 @@ describe("[SC-1] content services on several hosts", () => {
 		const confirmed = (await left.people(key)).filter(({ state }) => state === "confirmed").map(({ id }) => id);
 		expect(confirmed.toSorted()).toEqual([...yes].toSorted());
 	}, 120_000);
+
+	test("apply rights and fields that another one changed, within seconds", async () => {
+		await host(1).start();
+		const { staff } = host(0).cms.credentials;
+		const token = await host(1).tokenOf(staff);
+		const statusAtOther = async (path: string) => (await host(1).call("GET", path, undefined, { token })).status;
+		const [account] = await host(0).admin.read("/users", { filter: { email: { _eq: staff.email } } }, rows);
+		const policy = randomUUID();
+		expect(await statusAtOther("/flows")).toBe(403);
+		await host(0).admin.create("/policies", { id: policy, name: "Flows" });
+		await host(0).admin.create("/permissions", { policy, collection: "directus_flows", action: "read", fields: ["*"] });
+		await host(0).admin.create("/access", { policy, user: account?.id });
+		await expect.poll(() => statusAtOther("/flows"), { timeout: 5_000 }).toBe(200);
+		await host(0).remove(`/policies/${policy}`);
+		await expect.poll(() => statusAtOther("/flows"), { timeout: 5_000 }).toBe(403);
+
+		await host(0).admin.create("/fields/posts", { field: "added", type: "string", meta: {} });
+		const readAdded = () =>
+			host(1)
+				.call("GET", "/items/posts?fields=added&limit=1")
+				.then(({ status }) => status);
+		await expect.poll(readAdded, { timeout: 5_000 }).toBe(200);
+		await host(0).remove("/fields/posts/added");
+	}, 90_000);
 
 	test("stop waiting for a start that hangs", async () => {
 		const database = readDatabase(host(0).env);

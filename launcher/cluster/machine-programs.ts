@@ -10,6 +10,10 @@ export interface MachinePrograms {
 	readonly nginx: string;
 }
 
+/** Arguments of a Redis with the user that docs/operators.md names. */
+export const redisUser = (name: string, password: string): string[] =>
+	`--user ${name} on >${password} ~hub:* +info +eval +evalsha +set +get +del +incrby +pttl +expire`.split(" ");
+
 /** Programs and the Debian packages that contain them. */
 const PROGRAMS = [
 	["initdb", "initdb", "postgresql"],

@@ -60,6 +60,7 @@ export function managedProcess({ name, program, args, env, user, stopSignal, isR
 			for (const deadline = performance.now() + START_TIMEOUT_MS; !(await isReady(output)); await sleep(50))
 				if (!isRunning() || performance.now() > deadline) throw new StepError(`${name} did not start: ${output.trim()}`);
 		},
+		pid: () => child?.pid,
 		stop: () => end(stopSignal),
 		kill: () => end("SIGKILL"),
 	};

@@ -14,7 +14,9 @@ interface NginxOptions {
 
 export async function nginxConfiguration({ folder, ports, sites, studios }: NginxOptions): Promise<string> {
 	const own = await readFile(new URL("../../deploy/nginx/data-hub.conf", import.meta.url), "utf8");
-	const servers = (all: readonly string[]) => all.map((one) => `\t\tserver ${one} max_fails=3 fail_timeout=2s;`).join("\n");
+	const server = (address: string, options: string) => `\t\tserver ${address} ${options};`;
+	const siteServers = sites.map((one) => server(one, "max_fails=3 fail_timeout=2s"));
+	const studioServers = studios.map((one, at) => server(one, at === 0 ? "max_fails=3 fail_timeout=10s" : "backup"));
 	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
 		(name) => `\t${name}_temp_path ${join(folder, name)};`,
 	);
@@ -28,14 +30,13 @@ ${temporary.join("\n")}
 	upstream hub_sites {
 		zone hub_sites 64k;
 		least_conn;
-${servers(sites)}
+${siteServers.join("\n")}
 		keepalive 64;
 		keepalive_timeout 3s;
 	}
 	upstream hub_studios {
 		zone hub_studios 64k;
-		ip_hash;
-${servers(studios)}
+${studioServers.join("\n")}
 		keepalive 16;
 		keepalive_timeout 3s;
 	}

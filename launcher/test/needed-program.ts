@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 /** Programs by the Debian packages that contain them. */
-const PACKAGES = { nginx: "nginx", promtool: "prometheus", "redis-server": "redis-server" } as const;
+const PACKAGES = { kubectl: "kubectl", nginx: "nginx", promtool: "prometheus", "redis-server": "redis-server" } as const;
 
 /** Finds a program. @returns its path; undefined if it is missing, which is reported */
 export function findNeededProgram(name: keyof typeof PACKAGES): string | undefined {

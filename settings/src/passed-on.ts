@@ -16,12 +16,6 @@ export const PASSED_ON = [
 			"where uploads are stored, by Directus' own names: a bucket, for example ([what it needs](operators.md#uploads-in-a-bucket))",
 	},
 	{
-		prefix: "REDIS_",
-		name: "`REDIS_HOST`, `REDIS_PORT`, …",
-		default: "none",
-		about: "that Redis by Directus' own names, in place of `REDIS`: for the content service alone",
-	},
-	{
 		prefix: "IMPORT_",
 		name: "`IMPORT_TIMEOUT`, `IMPORT_MAX_FILE_SIZE`, …",
 		default: "`2m`, else as Directus has them",

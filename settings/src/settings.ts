@@ -263,10 +263,9 @@ export const SETTINGS = {
 	REDIS: setting({
 		kind: kinds.redis,
 		secret: true,
-		directus: "text",
 		readers: ["site", "content service"],
 		about:
-			"a Redis, as `redis://user:password@host:6379`, for several hosts: what content services on one Postgres tell each other, and what sign-ins and forms are counted by ([what it needs](operators.md#redis))",
+			"a Redis, as `redis://user:password@host:6379`, in which several hosts count sign-ins and forms together ([what it needs](operators.md#redis)). Default: each host counts for itself",
 	}),
 	CHROMIUM_PATH: setting({
 		kind: kinds.text,

@@ -15,6 +15,7 @@ import takeBack from "./launches/take-back.hook.ts";
 import limits from "./limits/limits.hook.ts";
 import links from "./links/links.hook.ts";
 import outbox from "./outbox/outbox.hook.ts";
+import peers from "./peers/peers.hook.ts";
 import previews from "./previews/previews.hook.ts";
 import registrations from "./registrations/registrations.hook.ts";
 import replace from "./replace/replace.hook.ts";
@@ -38,6 +39,7 @@ const features: readonly HookConfig[] = [
 	links,
 	moments,
 	outbox,
+	peers,
 	previews,
 	registrations,
 	replace,

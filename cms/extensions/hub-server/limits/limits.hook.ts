@@ -1,6 +1,7 @@
 import { HitRateLimitError, InvalidOtpError } from "@directus/errors";
 import type { HookConfig } from "@directus/types";
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { z } from "zod";
 import { openRedis } from "../../../src/redis.ts";
 import { createLinkCheck } from "../outbox/account-links.ts";
 import { MAILS, ONE_TIME_CODE, PASSWORDS, PROOFS, RATE_LIMIT, SECOND_FACTOR, STORED } from "./limits.ts";
@@ -26,12 +27,15 @@ const limitsHook: HookConfig = ({ init, filter }, context) => {
 	limitStaffReads({ filter });
 	const mayLeadTo = createLinkCheck(context.env);
 	const refuseUnknown = unknownAccounts(context);
-	const redis = openRedis(context.env, (problem) =>
-		context.logger.error(
-			problem,
-			"Redis does not answer: sign-ins and requests are counted by each content service alone until it does.",
-		),
-	);
+	const { HUB_REDIS: redisUrl } = z.object({ HUB_REDIS: z.string().optional() }).parse(context.env);
+	const redis =
+		redisUrl &&
+		openRedis(redisUrl, (problem) =>
+			context.logger.error(
+				problem,
+				"Redis does not answer: sign-ins and requests are counted by each content service alone until it does.",
+			),
+		);
 	const limiterOf = (name: string, limit: { readonly points: number; readonly duration: number }): RateLimiterAbstract => {
 		const own = new RateLimiterMemory({ ...limit });
 		return redis ? new RateLimiterRedis({ ...limit, storeClient: redis, keyPrefix: `hub:${name}`, insuranceLimiter: own }) : own;
