@@ -10,7 +10,7 @@ import { z } from "zod";
 import { pathsBelow, root } from "./repository-files.ts";
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
-const manifests = pathsBelow("deploy/kubernetes");
+const manifests = ["deploy/kubernetes", "deploy/kubernetes-examples"].flatMap((folder) => pathsBelow(folder));
 const documents = (path: string): unknown[] =>
 	parseAllDocuments(read(path), { merge: true }).map((document) => {
 		expect(document.errors, path).toEqual([]);
@@ -48,7 +48,20 @@ const containerShape = z.object({
 		capabilities: z.object({ drop: z.tuple([z.literal("ALL")]) }),
 	}),
 });
-const objectShape = z.object({ kind: z.string(), metadata: z.object({ name: z.string() }).optional() });
+const objectShape = z.object({
+	apiVersion: z.string(),
+	kind: z.string(),
+	metadata: z.object({ name: z.string(), labels: z.object({ "app.kubernetes.io/part-of": z.literal("data-hub") }) }).optional(),
+});
+const podShape = z.object({
+	spec: z.object({
+		enableServiceLinks: z.literal(false),
+		securityContext: z.object({ runAsNonRoot: z.literal(true) }),
+		containers: z.array(containerShape).min(1),
+	}),
+});
+const jobShape = z.object({ spec: z.object({ template: podShape }) });
+const cronJobShape = z.object({ spec: z.object({ jobTemplate: jobShape }) });
 const deploymentShape = z.object({
 	spec: z.object({
 		template: z.object({
@@ -65,6 +78,42 @@ const objects = manifests.flatMap((path) => documents(path).map((document) => ({
 const containers = objects
 	.filter(({ kind }) => kind === "Deployment")
 	.flatMap(({ document }) => deploymentShape.parse(document).spec.template.spec.containers);
+const jobs = objects.flatMap(({ kind, document }) => {
+	if (kind === "Job") return jobShape.parse(document).spec.template.spec.containers;
+	return kind === "CronJob" ? cronJobShape.parse(document).spec.jobTemplate.spec.template.spec.containers : [];
+});
+
+/** Kinds of the objects that a property refers to by its value, or by the `name` in it. */
+const REFERENCES: Readonly<Record<string, string>> = {
+	configMapRef: "ConfigMap",
+	configMap: "ConfigMap",
+	secretRef: "Secret",
+	secretKeyRef: "Secret",
+	secretName: "Secret",
+	certificateRefs: "Secret",
+	credentials: "Secret",
+	claimName: "PersistentVolumeClaim",
+	service: "Service",
+	backendRefs: "Service",
+	parentRefs: "Gateway",
+	targetRefs: "HTTPRoute",
+	scaleTargetRef: "Deployment",
+};
+
+/** Secrets that operators or cert-manager create. */
+const OUTSIDE = ["data-hub", "data-hub-backup-key", "data-hub-tls", "data-hub-studio-tls"].map((name) => `Secret ${name}`);
+
+/** Returns the objects that a part of a manifest refers to, as `Service data-hub`. */
+function referencesOf(part: unknown): string[] {
+	if (typeof part !== "object" || part === null) return [];
+	return Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
+		const kind = REFERENCES[key];
+		const targets = kind ? [value].flat().map((one) => named.safeParse(one).data?.name ?? one) : [];
+		return [...targets.map((name) => `${kind} ${String(name)}`), ...referencesOf(value)];
+	});
+}
+const named = z.object({ name: z.string() });
+
 const configMaps = new Map(
 	objects
 		.filter(({ kind }) => kind === "ConfigMap")
@@ -118,8 +167,17 @@ describe("[PF-10] files to deploy with", () => {
 
 	test("restrict every container", () => {
 		// The shapes above refuse a container without its restrictions.
-		expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(["postgres", "redis", "nginx", "content-1", "site"]));
+		expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(["postgres", "nginx", "content-1", "site"]));
 		expect(containers.map(({ name }) => name)).toEqual(["content", "studio-forward", "site"]);
+		expect(jobs.map(({ name }) => name)).toEqual(["backup", "restore"]);
+	});
+
+	test("refer to objects that exist, each of them once", () => {
+		const known = objects.flatMap(({ kind, metadata }) => (metadata ? [`${kind} ${metadata.name}`] : []));
+		expect(known.filter((name, at) => known.indexOf(name) !== at)).toEqual([]);
+		const used = new Set(objects.flatMap(({ document }) => referencesOf(document)));
+		expect([...used]).toEqual(expect.arrayContaining(["Secret data-hub", "Service data-hub-studio", "Gateway data-hub"]));
+		expect([...used].filter((name) => !known.includes(name) && !OUTSIDE.includes(name))).toEqual([]);
 	});
 
 	test("link each alert to its section of the operators' handbook", () => {

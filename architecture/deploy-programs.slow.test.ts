@@ -1,4 +1,4 @@
-// nginx and promtool check the files below deploy/ where they are installed.
+// nginx, promtool and kustomize check the files below deploy/ where they are installed.
 
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,11 +10,20 @@ import { pathsBelow, root } from "./repository-files.ts";
 
 const promtool = findNeededProgram("promtool");
 const nginx = findNeededProgram("nginx");
+const kubectl = findNeededProgram("kubectl");
 
-test.skipIf(promtool === undefined)("the alerts pass promtool's tests", () => {
-	const run = () =>
-		execFileSync(promtool ?? "", ["test", "rules", join(root, "deploy/prometheus/tests/alerts.yaml")], { stdio: "pipe" });
+test.skipIf(promtool === undefined).each([
+	["check", "alerts.yaml"],
+	["test", "tests/alerts.yaml"],
+])("promtool accepts the alerts: %s rules", (verb, file) => {
+	const run = () => execFileSync(promtool ?? "", [verb, "rules", join(root, "deploy/prometheus", file)], { stdio: "pipe" });
 	expect(run).not.toThrow();
+});
+
+test.skipIf(kubectl === undefined).each(["kubernetes", "kubernetes-examples"])("kustomize renders deploy/%s", (folder) => {
+	const rendered = execFileSync(kubectl ?? "", ["kustomize", join(root, "deploy", folder)], { encoding: "utf8" });
+	expect(rendered).toContain("image: registry.example.org/data-hub:1");
+	expect(rendered).not.toMatch(/image: data-hub$/m);
 });
 
 test.skipIf(nginx === undefined).each(["compose.conf", "studio-forward.conf"])("nginx accepts %s", (name) => {

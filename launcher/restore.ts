@@ -1,7 +1,7 @@
 // `npm run restore -- <folder>`: restores a backup into an empty installation, with any database and store of the settings. With `--from`,
 // another installation is backed up, restored and compared. Exit codes: 0 done, 1 refused, 2 wrong use.
 
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { openArchive } from "@hub/cms/archive/archive";
@@ -25,6 +25,9 @@ const { values, positionals } = parseArguments(USAGE, { "key-file": { type: "str
 // Either a backup or another installation.
 if (positionals.length !== (values.from === undefined ? 1 : 0)) endWithUsage(USAGE);
 
+for (const name of await readdir(tmpdir()))
+	if (name.startsWith("hub-restore-"))
+		say(`Unless another restore runs, remove ${join(tmpdir(), name)}: a killed one left a copy of rows and secrets there`);
 const work = await mkdtemp(join(tmpdir(), "hub-restore-"));
 try {
 	const env = environment();
