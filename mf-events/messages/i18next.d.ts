@@ -6,6 +6,8 @@ import type de from "./de-DE.json";
 interface Values {
 	"seats.left_one": "{{count}}";
 	"seats.left_other": "{{count}}";
+	"seats.left.onsite_one": "{{count}}";
+	"seats.left.onsite_other": "{{count}}";
 	"pages.title": "{{title}} {{page}}";
 	"time.own": "{{times}}";
 	"register.wrong.title_one": "{{count}}";

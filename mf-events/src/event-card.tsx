@@ -40,7 +40,7 @@ export function EventCard({ listed: { event, when, past }, headingLevel = 3 }: {
 			meta={
 				<>
 					<MetaList items={facts} direction="row" />
-					{event.cancelled ? <Badge tone="signal">{t("cancelled")}</Badge> : !past && <SeatsBadge seats={event.seats} />}
+					{event.cancelled ? <Badge tone="signal">{t("cancelled")}</Badge> : !past && <SeatsBadge event={event} />}
 				</>
 			}
 		/>

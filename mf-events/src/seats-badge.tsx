@@ -1,16 +1,17 @@
-// Badge with the availability of seats; nothing for unlimited events.
+// Badge with the availability of seats; nothing for unlimited events. Of a hybrid event, only the seats on site are counted.
 
-import type { Seats } from "@hub/shared-contracts/content/event";
+import type { EventTeaser } from "@hub/content-model/cms/event";
 import { Badge } from "@hub/shared-ui/card/badge";
 import { useEventMessages } from "./messages.ts";
 
 /** Maximum number of free seats for which the badge shows the number. */
 const MAX_SHOWN = 10;
 
-export function SeatsBadge({ seats }: { seats: Seats }) {
+export function SeatsBadge({ event: { seats, mode } }: { event: Pick<EventTeaser, "seats" | "mode"> }) {
 	const t = useEventMessages();
+	const place = mode === "hybrid" ? ".onsite" : "";
 	if (seats.kind === "unlimited") return null;
-	if (seats.left === 0) return <Badge tone="signal">{t("seats.none")}</Badge>;
-	if (seats.left <= MAX_SHOWN) return <Badge tone="clay">{t("seats.left", { count: seats.left })}</Badge>;
+	if (seats.left === 0) return <Badge tone={place ? "clay" : "signal"}>{t(`seats.none${place}`)}</Badge>;
+	if (seats.left <= MAX_SHOWN) return <Badge tone="clay">{t(`seats.left${place}`, { count: seats.left })}</Badge>;
 	return <Badge tone="success">{t("seats.free")}</Badge>;
 }

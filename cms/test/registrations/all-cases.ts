@@ -4,6 +4,7 @@ import { dueCases } from "./due-cases.ts";
 import { erasingCases } from "./erasing-cases.ts";
 import { eventChangeCases } from "./event-change-cases.ts";
 import { eventNotificationCases } from "./event-notification-cases.ts";
+import { hybridCases } from "./hybrid-cases.ts";
 import { managingCases } from "./managing-cases.ts";
 import { registrationProperties } from "./properties.ts";
 import { registeringCases } from "./registering-cases.ts";
@@ -26,6 +27,7 @@ export function registrationCases(openDesk: () => Promise<Desk>): void {
 	typedAddressCases(desk);
 	waitingListCases(desk);
 	managingCases(desk);
+	hybridCases(desk);
 	eventChangeCases(desk);
 	eventNotificationCases(desk);
 	dueCases(desk);

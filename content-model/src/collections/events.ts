@@ -96,7 +96,7 @@ export const events = defineCollection({
 			default: 0,
 			min: 0,
 			max: 100_000,
-			note: "Total number of seats, shared by all languages. 0 means unlimited.",
+			note: "Total number of seats, shared by all languages. 0 means unlimited. At hybrid events these are the seats on site.",
 		}),
 		reserved: integer({
 			group: "seats",

@@ -10,7 +10,17 @@ export const registrations = defineCollection({
 	template: "{{name}} · {{event.title}}",
 	// Exports use this list, too: with the event's title instead of its id, and all rows.
 	list: {
-		columns: ["event.title", "name", "email", "state", "event.registered", "event.capacity", "organisation", "date_created"],
+		columns: [
+			"event.title",
+			"name",
+			"email",
+			"state",
+			"attendance",
+			"event.registered",
+			"event.capacity",
+			"organisation",
+			"date_created",
+		],
 		sort: "-date_created",
 		rows: 1000,
 	},
@@ -35,6 +45,10 @@ export const registrations = defineCollection({
 				default: "pending",
 				note: "“Not confirmed yet”: we have asked for confirmation by email. “Confirmed” requires a free seat. “Cancelled” frees the seat.",
 			},
+		),
+		attendance: choice(
+			{ onsite: "On site", online: "Online" },
+			{ note: "For hybrid events. People online take no seat. Empty for other events." },
 		),
 		locale: { ...locale, meta: { ...locale.meta, note: "The language of the emails this person receives." } },
 		name: text({ required: true, width: "half" }),

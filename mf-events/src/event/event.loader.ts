@@ -4,6 +4,7 @@ import { eventBySlug, eventDocuments, eventTexts } from "@hub/content-model/cms/
 import type { RecordingTeaser } from "@hub/content-model/cms/recording";
 import { recordingsOfEvent } from "@hub/content-model/cms/recording";
 import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
+import { isFull } from "@hub/shared-contracts/content/event";
 import { emptyForm, type FormState } from "@hub/shared-contracts/form/form";
 import { registrationForm } from "@hub/shared-contracts/form/registration-form";
 import { dayAt } from "@hub/shared-contracts/language/date-text";
@@ -75,7 +76,10 @@ export function isClosed({ cancelled, startsAt }: Event, now: Date): boolean {
 /** The form until it begins; a visitor who has just sent it reads what comes next instead. */
 function registrationFor(event: Event, query: URLSearchParams, now: Date): EventData["registration"] {
 	if (isClosed(event, now)) return { kind: "closed" };
-	return query.get(RECEIVED) === "1" ? { kind: "received" } : emptyForm(registrationForm);
+	if (query.get(RECEIVED) === "1") return { kind: "received" };
+	const form = emptyForm(registrationForm);
+	if (event.mode !== "hybrid") return form;
+	return { ...form, typed: { ...form.typed, attendance: isFull(event.seats) ? "online" : "onsite" } };
 }
 
 /** A page for each event. */

@@ -80,7 +80,7 @@ describe("[EV-1] the form of an event", () => {
 		const section = document.one("section", { id: "register" });
 		expect([status, section.one("h2").text]).toEqual([200, en["register.title.review"]]);
 		expect(section.one("dl").text).toContain("Jörg <b>Feldweg</b>");
-		expect(typedIn(document)).toEqual({ ...TYPED, token: "t", proof: "" });
+		expect(typedIn(document)).toEqual({ ...TYPED, attendance: "", token: "t", proof: "" });
 
 		const later = hosting(async () => ({ kind: "done", data: { kind: "later", seconds: 7_000 } }));
 		const refused = await later.post("/events/sooner-en", typedIn(document));
@@ -174,5 +174,25 @@ test("[MT-2] a cancelled hybrid event has its status and locations in structured
 		],
 		organizer: PAGE.company,
 		inLanguage: "en",
+	});
+});
+
+describe("[EV-6] the form of a hybrid event", () => {
+	const form = async (more: object) => {
+		const rows = { events: [eventRow("en", "both", 9, { mode: "hybrid", capacity: 2, ...more })] };
+		const { document } = await openTestHost(server, { rows, now: NOW }).get("/events/both-en");
+		return document.all("input", { type: "radio" }).map(({ attributes }) => [attributes.value, "checked" in attributes]);
+	};
+
+	test("asks whether people come or take part online, which is proposed once the seats on site are taken", async () => {
+		expect(await form({})).toEqual([
+			["onsite", true],
+			["online", false],
+		]);
+		expect(await form({ registered: 2 })).toEqual([
+			["onsite", false],
+			["online", true],
+		]);
+		expect(await form({ mode: "onsite" })).toEqual([]);
 	});
 });

@@ -16,6 +16,7 @@ import { useEventMessages } from "../messages.ts";
 import { Agenda } from "./agenda.tsx";
 import type { EventData } from "./event.loader.ts";
 import styles from "./event.module.css";
+import { LocalTime } from "./local-time.tsx";
 import { RegistrationBar } from "./registration-bar.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 import { Speakers } from "./speakers.tsx";
@@ -27,7 +28,8 @@ export default function EventPage({ preview = false }: PageProps) {
 	const t = useEventMessages();
 	const { href } = useRuntime();
 	const list = href("events");
-	const waitingList = isFull(event.seats);
+	// Online there is always room.
+	const waitingList = isFull(event.seats) && event.mode !== "hybrid";
 	const stage = stageOf(registration, waitingList);
 	const form = useRef<HTMLDivElement>(null);
 	const isAtForm = useIsOnScreen(form);
@@ -100,6 +102,12 @@ export default function EventPage({ preview = false }: PageProps) {
 						{registration.kind === "received" ? (
 							<Notice kind="success" title={t("register.received.title")} announce="status">
 								<p>{t("register.received.text")}</p>
+								<p>
+									<span>
+										{when.date}, {when.times}
+									</span>
+									<LocalTime startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} />
+								</p>
 								{page && (
 									<p>
 										<a href={`${page}/calendar.ics`} download>
@@ -110,7 +118,7 @@ export default function EventPage({ preview = false }: PageProps) {
 							</Notice>
 						) : (
 							<div ref={form} inert={preview}>
-								<RegistrationForm key={event.slug} slug={event.slug} form={registration} waitingList={waitingList} />
+								<RegistrationForm key={event.slug} event={event} form={registration} waitingList={waitingList} />
 							</div>
 						)}
 					</Section>

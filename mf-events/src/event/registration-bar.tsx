@@ -21,6 +21,7 @@ export interface RegistrationBarProps {
 
 export function RegistrationBar({ event, when, registration, preview }: RegistrationBarProps) {
 	const t = useEventMessages();
+	const waitingList = isFull(event.seats) && event.mode !== "hybrid";
 	const page = useRuntime().href("event", { slug: event.slug });
 	return (
 		<div className={styles.bar}>
@@ -28,12 +29,12 @@ export function RegistrationBar({ event, when, registration, preview }: Registra
 			{registration.kind !== "closed" && (
 				<>
 					<p className={styles.seats}>
-						<SeatsBadge seats={event.seats} />
+						<SeatsBadge event={event} />
 					</p>
 					{registration.kind === "write" && (
 						<div className={styles.open}>
 							<ButtonLink href="#register" kind="signal" wide>
-								{t(isFull(event.seats) ? "register.open.waiting" : "register.open")}
+								{t(waitingList ? "register.open.waiting" : "register.open")}
 							</ButtonLink>
 						</div>
 					)}

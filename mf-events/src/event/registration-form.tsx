@@ -1,4 +1,6 @@
-import { type FormState, problemsIn } from "@hub/shared-contracts/form/form";
+import type { Event } from "@hub/content-model/cms/event";
+import { isFull } from "@hub/shared-contracts/content/event";
+import { type FormState, fieldNames, problemsIn } from "@hub/shared-contracts/form/form";
 import { formWords } from "@hub/shared-contracts/form/form-words";
 import { registrationForm } from "@hub/shared-contracts/form/registration-form";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
@@ -9,14 +11,14 @@ import { ReviewForm } from "@hub/shared-ui/form/review-form";
 import { useEventMessages } from "../messages.ts";
 
 export interface RegistrationFormProps {
-	readonly slug: string;
+	readonly event: Pick<Event, "slug" | "mode" | "seats">;
 	readonly form: FormState<typeof registrationForm>;
 	/** True if all seats are taken. */
 	readonly waitingList: boolean;
 }
 
 /** The form of an event's page: fields to fill in, or where many came from the same network today, what was typed once more. */
-export function RegistrationForm({ slug, form, waitingList }: RegistrationFormProps) {
+export function RegistrationForm({ event: { slug, mode, seats }, form, waitingList }: RegistrationFormProps) {
 	const t = useEventMessages();
 	const { href } = useRuntime();
 	const words = formWords(t, "register", registrationForm);
@@ -28,10 +30,12 @@ export function RegistrationForm({ slug, form, waitingList }: RegistrationFormPr
 		return <ReviewForm {...form} {...{ fields: registrationForm, words, action, prove, send }} />;
 	}
 	const { typed, problems, trouble } = form;
+	const isHybrid = mode === "hybrid";
 	return (
 		<DeclaredForm
 			{...{ fields: registrationForm, words, typed, problems, action }}
 			check={(entered) => problemsIn(registrationForm, entered)}
+			shown={fieldNames(registrationForm).filter((field) => isHybrid || field !== "attendance")}
 			summary="registration-errors"
 			headingLevel={3}
 			guarded
@@ -54,6 +58,7 @@ export function RegistrationForm({ slug, form, waitingList }: RegistrationFormPr
 			intro={
 				<>
 					{waitingList && <p>{t("register.full")}</p>}
+					{isHybrid && isFull(seats) && <p>{t("register.full.onsite")}</p>}
 					<FormIntro>{words.required}</FormIntro>
 				</>
 			}

@@ -13,8 +13,16 @@ export type FormKey<Prefix extends string, Fields extends FormFields> =
 	| `${Prefix}.hint.${FieldsWith<Fields, { hint: true }>}`
 	| `${Prefix}.wrong.${FieldsWith<Fields, { required: true }> | "long" | "title"}`
 	| `${Prefix}.letters.${FieldsWith<Fields, { type: "email" }>}`
+	| OptionKey<Prefix, Fields>
 	| `${Prefix}.${"optional" | "required" | "trap" | "sending"}`
 	| `${Prefix}.review.${"edit" | "again.title" | "again.text"}`;
+
+/** Keys of the options of choices. */
+type OptionKey<Prefix extends string, Fields extends FormFields> = {
+	[Field in FieldOf<Fields>]: Fields[Field] extends { options: readonly (infer Option extends string)[] }
+		? `${Prefix}.option.${Field}.${Option}`
+		: never;
+}[FieldOf<Fields>];
 
 /**
  * Returns a form's labels as the design system's forms expect them.
@@ -32,6 +40,7 @@ export function formWords<Owner extends FlatNamespace, const Prefix extends stri
 	return {
 		controls: FORM_CONTROLS,
 		label,
+		option: (field: FieldOf<Fields>, value: string) => say(`option.${field}.${value}`),
 		hint: (field: FieldOf<Fields>) => (fields[field]?.hint ? say(`hint.${field}`) : undefined),
 		problem(field: FieldOf<Fields>, problem: FieldProblem) {
 			const { least = 0, most = 0 } = fields[field] ?? {};

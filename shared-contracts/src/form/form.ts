@@ -6,8 +6,10 @@ import { readMailAddress } from "./mail-address.ts";
 
 /** A field of a form, as a visitor fills it in. */
 export interface FormField {
-	/** `line`: one line. `email`: an address. `text`: several lines. `consent`: a box to tick. */
-	readonly type: "line" | "email" | "text" | "consent";
+	/** `line`: one line. `email`: an address. `text`: several lines. `choice`: one of `options`. `consent`: a box to tick. */
+	readonly type: "line" | "email" | "text" | "choice" | "consent";
+	/** The values of a `choice`, in display order. */
+	readonly options?: readonly string[];
 	/** Default: it may stay empty. */
 	readonly required?: boolean;
 	/** The fewest characters of what is typed. */
@@ -132,7 +134,7 @@ export function problemsIn<Fields extends FormFields>(fields: Fields, typed: unk
 }
 
 function problemOf(
-	{ type, required, least = 0, most = Number.POSITIVE_INFINITY }: FormField,
+	{ type, options, required, least = 0, most = Number.POSITIVE_INFINITY }: FormField,
 	text: string,
 ): FieldProblem | undefined {
 	if (text === "") return required ? "missing" : undefined;
@@ -142,6 +144,7 @@ function problemOf(
 		const { kind } = readMailAddress(text);
 		return kind === "address" ? undefined : kind;
 	}
+	if (type === "choice") return options?.includes(text) ? undefined : "invalid";
 	return type === "consent" && text !== "on" ? "invalid" : undefined;
 }
 

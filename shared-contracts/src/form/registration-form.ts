@@ -7,8 +7,13 @@ export const changeForm = {
 	remark: { type: "text", most: 1_000, rows: 3, hint: true },
 } as const satisfies FormFields;
 
-/** The form of an event's page (EV-1). */
+/** How a person takes part in a hybrid event. Only people on site take a seat (EV-6). */
+export const ATTENDANCES = ["onsite", "online"] as const;
+export type Attendance = (typeof ATTENDANCES)[number];
+
+/** The form of an event's page (EV-1). Only pages of hybrid events show the choice. */
 export const registrationForm = {
+	attendance: { type: "choice", options: ATTENDANCES },
 	name: changeForm.name,
 	email: { type: "email", required: true, most: 254, autoComplete: "email", hint: true },
 	organisation: changeForm.organisation,

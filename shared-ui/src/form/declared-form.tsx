@@ -9,7 +9,9 @@ import { useSending } from "./use-sending.ts";
 
 /** Declaration of a field; `text` has several lines. */
 export interface DeclaredField {
-	readonly type: "line" | "email" | "text" | "consent";
+	readonly type: "line" | "email" | "text" | "choice" | "consent";
+	/** The values of a `choice`. */
+	readonly options?: readonly string[];
 	readonly required?: boolean;
 	readonly least?: number;
 	readonly most?: number;
@@ -20,6 +22,8 @@ export interface DeclaredField {
 /** Labels of a form in the page's language. */
 export interface FormWords<Field extends string, Problem extends string> {
 	label(field: Field): string;
+	/** Label of a value of a choice. */
+	option(field: Field, value: string): string;
 	hint(field: Field): string | undefined;
 	problem(field: Field, problem: Problem): string;
 	/** Above all mistakes, by how many there are. */
@@ -50,6 +54,8 @@ export interface DeclaredFormProps<Field extends string, Problem extends string>
 	readonly headingLevel?: HeadingLevel;
 	/** Reason why the form was not accepted; gets the focus. */
 	readonly notice?: ReactNode;
+	/** Fields to show; default: all. */
+	readonly shown?: readonly Field[];
 	/** Fields under headings of their own, in the order in which they are filled in; default: all of them, without a heading. */
 	readonly steps?: readonly { readonly title: string; readonly fields: readonly Field[] }[];
 	/** Content above the fields, such as which are required. */
@@ -65,14 +71,15 @@ export interface DeclaredFormProps<Field extends string, Problem extends string>
 }
 
 export function DeclaredForm<Field extends string, Problem extends string>(props: DeclaredFormProps<Field, Problem>) {
-	const { fields, words, typed, check, action, summary, headingLevel, notice, steps, intro, consent, guarded, prove, children } =
+	const { fields, words, typed, check, action, summary, headingLevel, notice, steps, shown, intro, consent, guarded, prove } =
 		props;
+	const { children } = props;
 	const [problems, setProblems] = useState(props.problems);
 	const [attempt, setAttempt] = useState(0);
 	const [enhanced, setEnhanced] = useState(false);
 	const { sending, begin, send } = useSending(prove, words.controls.proof);
 	// The declaration's own names.
-	const names = steps?.flatMap((step) => step.fields) ?? (Object.keys(fields) as Field[]);
+	const names = steps?.flatMap((step) => step.fields) ?? shown ?? (Object.keys(fields) as Field[]);
 	const errors = names.flatMap((field) => {
 		const problem = problems[field];
 		return problem === undefined ? [] : [{ fieldId: field, message: words.problem(field, problem) }];
@@ -87,7 +94,7 @@ export function DeclaredForm<Field extends string, Problem extends string>(props
 	}, [attempt, errors.length, summary]);
 
 	const control = (name: Field) => {
-		const { type, required, least, most, autoComplete, rows } = fields[name];
+		const { type, options, required, least, most, autoComplete, rows } = fields[name];
 		const shared = {
 			name,
 			error: errors.find(({ fieldId }) => fieldId === name)?.message,
@@ -102,6 +109,23 @@ export function DeclaredForm<Field extends string, Problem extends string>(props
 			);
 			return <CheckboxField key={name} {...shared} defaultChecked={typed[name] === "on"} label={label} />;
 		}
+		if (type === "choice")
+			return (
+				<fieldset key={name} className={styles.choice}>
+					<legend>{words.label(name)}</legend>
+					{options?.map((value) => (
+						<CheckboxField
+							key={value}
+							type="radio"
+							id={`${name}-${value}`}
+							name={name}
+							value={value}
+							defaultChecked={typed[name] === value}
+							label={words.option(name, value)}
+						/>
+					))}
+				</fieldset>
+			);
 		const text = {
 			...shared,
 			label: words.label(name),

@@ -9,7 +9,7 @@ import { useSending } from "./use-sending.ts";
 
 export interface ReviewFormProps<Field extends string> {
 	readonly fields: Readonly<Record<Field, DeclaredField>>;
-	readonly words: Pick<FormWords<Field, never>, "label" | "sending" | "controls"> & {
+	readonly words: Pick<FormWords<Field, never>, "label" | "option" | "sending" | "controls"> & {
 		/** Label of the button that leads back to the fields. */
 		readonly edit: string;
 		/** Notice after the form was submitted too quickly or too late. */
@@ -57,7 +57,7 @@ export function ReviewForm<Field extends string>(props: ReviewFormProps<Field>) 
 						.map((field) => (
 							<div key={field}>
 								<dt>{words.label(field)}</dt>
-								<dd>{typed[field]}</dd>
+								<dd>{fields[field].type === "choice" ? words.option(field, typed[field]) : typed[field]}</dd>
 							</div>
 						))}
 				</dl>

@@ -2,6 +2,7 @@ import { clockTime, fullDate, timeSpan } from "@hub/shared-contracts/language/da
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { MailTexts } from "../../../mails/mail-messages.ts";
 import type { Facts } from "./event-facts.ts";
+import type { Registration } from "./stored-registration.ts";
 
 // Texts of mails about an event's time, in its time zone, and its place.
 
@@ -19,6 +20,11 @@ export function momentText(moment: Date, timeZone: string, locale: Locale): stri
 	const zone = knownZone(timeZone);
 	const iso = moment.toISOString();
 	return `${fullDate(iso, locale, zone)}, ${clockTime(iso, locale, zone)}`;
+}
+
+/** Mode of an event for one person, who may have chosen one of both. */
+export function modeFor({ attendance }: Pick<Registration, "attendance">, { mode }: Pick<Facts, "mode">): Facts["mode"] {
+	return mode === "hybrid" ? (attendance ?? mode) : mode;
 }
 
 /** Returns the venue, “online”, or both, depending on the mode. */

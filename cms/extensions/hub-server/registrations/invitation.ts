@@ -4,7 +4,7 @@ import type { OutgoingMail } from "../outbox/enqueue.ts";
 import type { Sender } from "../outbox/sender.ts";
 import type { Facts } from "./event-facts.ts";
 import { type EventRow, venueOf } from "./event-rows.ts";
-import { whereText } from "./event-words.ts";
+import { modeFor, whereText } from "./event-words.ts";
 import type { MailKind } from "./mail-kind.ts";
 import { siteLinks } from "./site-links.ts";
 import type { Registration } from "./stored-registration.ts";
@@ -36,19 +36,21 @@ export function invitation(about: {
 	const t = mailTexts(registration.locale);
 	const links = siteLinks(siteUrl, row.locale);
 	const sequence = Math.max(about.sequence, registration.calendar_sequence + 1);
-	const place = whereText(facts.mode, venueOf(row), t);
+	const mode = modeFor(registration, facts);
+	const venue = mode === "online" ? "" : venueOf(row);
+	const place = whereText(mode, venue, t);
 	const content = calendarFile(
 		[
 			{
 				key: row.key,
 				title: row.title,
 				// Calendars are shared, so the link that manages the registration is only in the mail.
-				description: [row.description, ...(facts.online_url === "" ? [] : [facts.online_url])].join("\n\n"),
+				description: [row.description, ...(facts.online_url === "" || mode === "onsite" ? [] : [facts.online_url])].join("\n\n"),
 				url: links.event(row.slug),
 				startsAt: facts.starts_at,
 				endsAt: facts.ends_at,
 				timeZone: facts.time_zone,
-				location: facts.mode !== "onsite" && facts.online_url !== "" && venueOf(row) === "" ? facts.online_url : place,
+				location: mode !== "onsite" && facts.online_url !== "" && venue === "" ? facts.online_url : place,
 				sequence,
 				cancelled: method === "CANCEL",
 			},

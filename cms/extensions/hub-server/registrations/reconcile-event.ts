@@ -66,6 +66,7 @@ async function alignRows(trx: Knex, { rows, facts }: OpenEvent): Promise<void> {
 async function recount({ trx, event }: LockedEvent, warn: (text: string) => void): Promise<void> {
 	const rows: unknown = await trx("registrations")
 		.where({ event_key: event.key })
+		.where((onSite) => onSite.whereNull("attendance").orWhereNot({ attendance: "online" }))
 		.where((held) =>
 			held
 				.whereIn("state", ["confirmed", "attended"])

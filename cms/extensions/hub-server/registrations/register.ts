@@ -41,13 +41,19 @@ export async function register(
 	{ database, postbox, clock, keys }: RegistrationDeps,
 	request: RegisterRequest,
 ): Promise<RegisterAnswer> {
-	const { eventKey, email, name, organisation, remark, visitor, network, proof, token } = request;
+	const { eventKey, email, name, organisation, remark, attendance, visitor, network, proof, token } = request;
 	try {
 		await database.transaction(async (trx) => {
 			const now = clock();
 			const event = await openEvent(trx, eventKey, now);
 			if (!event.open) throw new Rollback({ kind: "closed", why: whyClosed(event) });
-			const attempt = { visitor, network, proof, token, request: [eventKey, email, name, organisation, remark] } as const;
+			const attempt = {
+				visitor,
+				network,
+				proof,
+				token,
+				request: [eventKey, email, name, organisation, remark, attendance],
+			} as const;
 			const verdict = await admitRequest(trx, keys, attempt, now.getTime());
 			if (verdict.kind !== "in") throw new Rollback(verdict);
 			// Without a mail the registration could not be confirmed, so it is not stored either.
@@ -107,9 +113,15 @@ async function again(
 	}
 }
 
-function typed({ event }: LockedEvent, { locale, name, organisation, remark }: RegisterRequest) {
+function typed({ event }: LockedEvent, { locale, name, organisation, remark, attendance }: RegisterRequest) {
 	const row = event.rows.find((one) => one.locale === locale) ?? event.rows[0];
-	return { event: row?.id ?? null, locale, name, organisation, remark };
+	return { event: row?.id ?? null, locale, name, organisation, remark, attendance: attendanceAt(event, attendance) };
+}
+
+/** Returns the stored form of a choice: on site by default, and null for events that are not hybrid. */
+export function attendanceAt({ facts }: OpenEvent, chosen: unknown): Registration["attendance"] {
+	if (facts?.mode !== "hybrid") return null;
+	return chosen === "online" ? "online" : "onsite";
 }
 
 async function askToConfirm(locked: LockedEvent, postbox: MailQueue, registration: Registration): Promise<boolean> {

@@ -7,7 +7,7 @@ import { enqueue } from "../outbox/enqueue.ts";
 import { senderOf } from "../outbox/sender.ts";
 import type { Facts } from "./event-facts.ts";
 import { type EventRow, venueOf } from "./event-rows.ts";
-import { momentText, whenText, whereText } from "./event-words.ts";
+import { modeFor, momentText, whenText, whereText } from "./event-words.ts";
 import { invitation } from "./invitation.ts";
 import type { MailKind } from "./mail-kind.ts";
 import { siteLinks } from "./site-links.ts";
@@ -107,7 +107,8 @@ function compose(
 	const subject = translate(`registration.${kind}.subject`, values);
 	const takesPart = registration.state === "confirmed" || registration.state === "attended";
 	const when = whenText(facts, locale);
-	const where = whereText(facts.mode, venueOf(row), t);
+	const mode = modeFor(registration, facts);
+	const where = whereText(mode, venueOf(row), t);
 	const was = before && whenText(before, locale);
 	const join = facts.online_url === "" ? t("join.later") : facts.online_url;
 	const rendered = renderMail({
@@ -121,7 +122,7 @@ function compose(
 			{ label: t("fact.when"), value: when },
 			...(was && was !== when ? [{ label: t("fact.before"), value: was }] : []),
 			...(where === "" ? [] : [{ label: t("fact.where"), value: where }]),
-			...(takesPart && facts.mode !== "onsite" && sendsAccess.includes(kind) ? [{ label: t("fact.join"), value: join }] : []),
+			...(takesPart && mode !== "onsite" && sendsAccess.includes(kind) ? [{ label: t("fact.join"), value: join }] : []),
 			...(place === null || noGreeting.includes(kind) ? [] : [{ label: t("fact.place"), value: t("fact.line", { place }) }]),
 			...(kind === "offered" && until ? [{ label: t("fact.until"), value: momentText(until, facts.time_zone, locale) }] : []),
 			...(kind === "changed" ? ownDetails(registration, t) : []),

@@ -1,6 +1,7 @@
 import type { RegistrationStep, RegistrationView } from "@hub/shared-contracts/form/registration";
 import type { Knex } from "knex";
 import { shownMailAddress } from "../../../src/shown-mail-address.ts";
+import { modeFor } from "./event-words.ts";
 import { type OpenEvent, readEvent } from "./open-event.ts";
 import { type Registration, waitingPosition } from "./stored-registration.ts";
 
@@ -26,6 +27,7 @@ export function stepsOf(registration: Registration, event: Pick<OpenEvent, "open
 export async function viewOf(database: Knex, registration: Registration, now: Date): Promise<RegistrationView> {
 	const event = await readEvent(database, registration.event_key, now);
 	const { rows, facts, startsAt, endsAt } = event;
+	const mode = facts ? modeFor(registration, facts) : "online";
 	const { id, state, locale, name, email, organisation, remark } = registration;
 	return {
 		id,
@@ -46,8 +48,9 @@ export async function viewOf(database: Knex, registration: Registration, now: Da
 			startsAt: startsAt.toISOString(),
 			endsAt: endsAt.toISOString(),
 			timeZone: facts?.time_zone ?? "UTC",
-			mode: facts?.mode ?? "online",
-			onlineUrl: (state === "confirmed" || state === "attended") && facts?.online_url ? facts.online_url : null,
+			mode,
+			onlineUrl:
+				(state === "confirmed" || state === "attended") && mode !== "onsite" && facts?.online_url ? facts.online_url : null,
 			cancelled: facts?.event_status === "cancelled",
 			over: endsAt <= now,
 		},

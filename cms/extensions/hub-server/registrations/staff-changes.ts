@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { registrations } from "@hub/content-model/collections/registrations";
 import { mailAddressSchema } from "@hub/shared-contracts/form/mail-address-schema";
 import {
+	holdsSeat,
 	type RegistrationEvent,
 	type RegistrationState,
 	registrationStates,
@@ -16,18 +17,19 @@ import { choiceNamed, currentLocale, translate } from "../editing/wording.ts";
 import { forgetVersions } from "../retention/forget-versions.ts";
 import { momentText } from "./event-words.ts";
 import { callOff } from "./manage.ts";
-import { attendanceOpens, type OpenEvent, openEvent } from "./open-event.ts";
-import type { RegistrationDeps } from "./register.ts";
+import { attendanceOpens, giveSeatBack, markCountsOutdated, type OpenEvent, openEvent, takeSeat } from "./open-event.ts";
+import { attendanceAt, type RegistrationDeps } from "./register.ts";
 import { mailAbout } from "./registration-mail.ts";
 import {
 	findByIdentity,
 	findRegistration,
 	identityOf,
+	needsPlace,
 	type Registration,
 	type RegistrationValues,
 	writeRegistration,
 } from "./stored-registration.ts";
-import { change, type LockedEvent, transition } from "./transition.ts";
+import { change, hasOffer, type LockedEvent, transition } from "./transition.ts";
 import { offerFreeSeats } from "./waiting-list.ts";
 
 // Changes of registrations by staff, in Studio or by a program. The same rules apply, and refusals are one sentence.
@@ -52,6 +54,7 @@ const written = z.object({
 	id: z.string().optional(),
 	event: z.string({ error: () => translate("registration.event") }),
 	state: z.enum(registrationStates).catch("pending"),
+	attendance: z.unknown(),
 	locale: localeSchema.catch(SOURCE_LOCALE),
 	name: z
 		.string()
@@ -77,7 +80,7 @@ const written = z.object({
 export async function createByStaff({ postbox, clock }: RegistrationDeps, trx: Knex, payload: Row): Promise<Row> {
 	const parsed = written.safeParse(payload);
 	if (!parsed.success) throw refusal(parsed.error.issues[0]?.message ?? translate("registration.incomplete"));
-	const { event: eventId, state, email, ...rest } = parsed.data;
+	const { event: eventId, state, email, attendance: chosen, ...typed } = parsed.data;
 	const stored: unknown = await trx("events").select("translation_key").where({ id: eventId }).first();
 	const key = z.object({ translation_key: z.string() }).safeParse(stored);
 	if (!key.success) throw refusal(translate("registration.event"));
@@ -89,7 +92,8 @@ export async function createByStaff({ postbox, clock }: RegistrationDeps, trx: K
 	}
 	const locked: LockedEvent = { trx, event, now };
 	const happens = staffEvent("none", state);
-	const values = happens && (await change(locked, undefined, happens));
+	const rest = { ...typed, attendance: attendanceAt(event, chosen) };
+	const values = happens && (await change(locked, undefined, happens, rest.attendance));
 	if (values === undefined) throw refusal(whyNot(event, "none", state));
 	const id = rest.id ?? randomUUID();
 	const registration: Registration = { ...empty, ...rest, ...values, id, event: eventId, event_key: event.key, email };
@@ -126,11 +130,13 @@ export async function changeByStaff(deps: RegistrationDeps, database: Knex, keys
 			const now = deps.clock();
 			const locked: LockedEvent = { trx, event: await openEvent(trx, registration.event_key, now), now };
 			if (address) await moveAddress(locked, registration, address.data);
+			if (rest.attendance !== undefined) await moveSeat(locked, registration, attendanceAt(locked.event, rest.attendance));
 			const current = await findRegistration(trx, registration.id);
 			if (current && wanted && current.state !== wanted) await choose(deps, locked, current, wanted);
 		}
 	});
-	return address ? { ...rest, email: address.data } : rest;
+	const { attendance: _written, ...stored } = rest;
+	return address ? { ...stored, email: address.data } : stored;
 }
 
 /** True if an entry is a language of the event. The one that people registered through may be deleted. */
@@ -166,6 +172,21 @@ async function inOrder(trx: Knex, keys: readonly string[]): Promise<Registration
 	return found
 		.filter((registration) => registration !== undefined)
 		.toSorted((one, other) => one.event_key.localeCompare(other.event_key));
+}
+
+/** Takes or frees the seat of a person who takes part on site instead of online, or the other way round. */
+async function moveSeat(
+	{ trx, event }: LockedEvent,
+	registration: Registration,
+	attendance: Registration["attendance"],
+): Promise<void> {
+	const [before, after] = [needsPlace(registration), needsPlace({ attendance })];
+	if (before !== after && holdsSeat(registration.state, hasOffer(registration))) {
+		if (before) await giveSeatBack(trx, event);
+		else if (!(await takeSeat(trx, event))) throw refusal(translate("registration.full"));
+		await markCountsOutdated(trx, event.key);
+	}
+	await writeRegistration(trx, registration.id, { attendance });
 }
 
 async function choose(

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mailAddressKey } from "@hub/shared-contracts/form/mail-address";
+import { ATTENDANCES } from "@hub/shared-contracts/form/registration-form";
 import { registrationStates } from "@hub/shared-contracts/form/registration-state";
 import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
@@ -21,6 +22,11 @@ const storedRegistration = z.object({
 	event: z.string().nullable(),
 	event_key: z.string(),
 	state: z.enum(registrationStates),
+	/** Null unless the event was hybrid when the person registered. */
+	attendance: z
+		.enum(ATTENDANCES)
+		.nullish()
+		.transform((value) => value ?? null),
 	locale: localeSchema.catch(DEFAULT_LOCALE),
 	name: text,
 	email: text,
@@ -36,6 +42,9 @@ const storedRegistration = z.object({
 
 /** A stored registration. Name and address are empty once erased. */
 export type Registration = z.infer<typeof storedRegistration>;
+
+/** True if a registration needs a seat: all but people who take part online in a hybrid event (EV-6). */
+export const needsPlace = ({ attendance }: Pick<Registration, "attendance">): boolean => attendance !== "online";
 
 /** Writable values of a registration. */
 export type RegistrationValues = Partial<

@@ -21,6 +21,7 @@ import {
 	changeRegistration,
 	erased,
 	insertRegistration,
+	needsPlace,
 	type Registration,
 	type RegistrationValues,
 } from "./stored-registration.ts";
@@ -62,7 +63,7 @@ export async function begin(
 	happens: RegistrationEvent,
 	more: RegistrationValues,
 ): Promise<Registration | undefined> {
-	const values = await change(locked, undefined, happens);
+	const values = await change(locked, undefined, happens, more.attendance);
 	if (values === undefined) return undefined;
 	const { key } = locked.event;
 	return insertRegistration(locked.trx, id, { ...values, ...more, event_key: key, date_created: locked.now });
@@ -71,28 +72,31 @@ export async function begin(
 /**
  * Applies a transition to the seats and returns the values to write, for rows that Directus itself writes.
  * @param registration undefined if it is about to be created
+ * @param attendance of a registration that is about to be created
  */
 export async function change(
 	locked: LockedEvent,
 	registration: Registration | undefined,
 	happens: RegistrationEvent,
+	attendance: Registration["attendance"] = registration?.attendance ?? null,
 ): Promise<(RegistrationValues & { readonly state: RegistrationState }) | undefined> {
 	const { trx, event, now } = locked;
+	const counts = needsPlace({ attendance });
 	const from = registration?.state ?? "none";
 	const offered = hasOffer(registration);
 	const offerStands = offered && (registration?.offered_until ?? now) > now;
 	const free = async () => (await hasFreeSeat(trx, event)) && (happens !== "confirm" || !(await someoneWaits(locked)));
 	const to = nextState(from, happens, {
 		open: event.open,
-		seat: offerStands || (needsSeat(from, happens) && (await free())),
+		seat: offerStands || !counts || (needsSeat(from, happens) && (await free())),
 		offered: offerStands,
 		overdue: isOverdue(registration, now),
 		lapsedBefore: (registration?.offers_lapsed ?? 0) > 0,
 		attendanceOpen: attendanceOpens(event) <= now,
 	});
 	if (to === undefined) return undefined;
-	const held = from !== "none" && holdsSeat(from, offered);
-	const holds = holdsSeat(to, happens === "offer");
+	const held = counts && from !== "none" && holdsSeat(from, offered);
+	const holds = counts && holdsSeat(to, happens === "offer");
 	if (holds && !held && !(await takeSeat(trx, event))) throw new Error(`${happens}: the seat was gone under the event's lock`);
 	if (held && !holds) await giveSeatBack(trx, event);
 	// The counts in the event's rows are outdated now.

@@ -9,8 +9,13 @@ import { nameOf, translate } from "../wording.ts";
 
 /** Matches registrations of people who expect the event to take place, or to be notified of it. */
 const EXPECTING: Filter = { state: { _in: ["pending", "confirmed", "attended", "waitlisted"] } };
-/** Matches registrations that hold a seat: by their state, or because a seat is offered to them. */
-const HOLDS_SEAT: Filter = { _or: [{ state: { _in: ["confirmed", "attended"] } }, { offered_until: { _nnull: true } }] };
+/** Matches registrations that hold a seat: by their state, or because a seat is offered to them. People online hold none. */
+const HOLDS_SEAT: Filter = {
+	_and: [
+		{ _or: [{ attendance: { _null: true } }, { attendance: { _neq: "online" } }] },
+		{ _or: [{ state: { _in: ["confirmed", "attended"] } }, { offered_until: { _nnull: true } }] },
+	],
+};
 
 /**
  * Refuses to delete an event with registrations: it has to be cancelled first, because that notifies the participants. One language may be

@@ -6,7 +6,7 @@ import { expectedPeople, type Registration, searchPeople, seatsOf } from "./regi
 
 const person = (state: Registration["state"], more: Partial<Registration> = {}): Registration => ({
 	...{ id: state, state, name: "Mara Ölz", email: "mara@example.org", organisation: "Ölz KG", remark: "", locale: "de" },
-	...{ waiting_place: null, offered_until: null, ...more },
+	...{ attendance: null, waiting_place: null, offered_until: null, ...more },
 });
 
 test("confirmed, offered and reserved seats count as taken", () => {
@@ -17,6 +17,7 @@ test("confirmed, offered and reserved seats count as taken", () => {
 		person("waitlisted", { offered_until: "2030-01-01T00:00:00Z" }),
 		person("pending"),
 		person("cancelled"),
+		person("confirmed", { attendance: "online" }),
 	];
 	expect(seatsOf(people, 10, 2)).toEqual({ taken: 5, free: 5, waiting: 2 });
 	expect(seatsOf(people, 4, 2)).toEqual({ taken: 5, free: 0, waiting: 2 });

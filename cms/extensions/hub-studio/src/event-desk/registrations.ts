@@ -7,6 +7,7 @@ import { z } from "zod";
 const registration = z.object({
 	id: z.string(),
 	state: z.enum(registrationStates),
+	attendance: z.string().nullable(),
 	name: z.string().nullable(),
 	email: z.string().nullable(),
 	organisation: z.string().nullable(),
@@ -38,7 +39,9 @@ export interface Seats {
 
 /** @param capacity 0 for unlimited */
 export function seatsOf(people: readonly Registration[], capacity: number, reserved: number): Seats {
-	const held = people.filter(({ state, offered_until }) => holdsSeat(state, offered_until !== null)).length;
+	const held = people.filter(
+		({ state, offered_until, attendance }) => attendance !== "online" && holdsSeat(state, offered_until !== null),
+	).length;
 	const taken = held + reserved;
 	return {
 		taken,
