@@ -7,6 +7,7 @@ import { CONTRACT_VERSION, messagesChunk } from "@hub/shared-contracts/remote/re
 import { type ChunkFiles, type RemoteManifest, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
 import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import { type ShellDescription, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
+import { AdmissionError } from "./admission-error.ts";
 import { evaluateServerBundle } from "./evaluate.ts";
 import { integrityOf } from "./integrity.ts";
 import { ENTRY_FILE, packsOf, SHELL_GROUP } from "./packs.ts";
@@ -47,7 +48,7 @@ export async function describeRemote(built: Built): Promise<RemoteManifest> {
 	const { remote } = server;
 	const targets = (remote.redirects ?? []).flatMap((redirect) => ("route" in redirect ? [redirect.route] : []));
 	for (const key of targets.filter((route) => !remote.routes.some((own) => own.key === route)))
-		throw new Error(`${built.name}: a redirect leads to “${key}”, which is none of its routes.`);
+		throw new AdmissionError(`${built.name}: a redirect leads to “${key}”, which is none of its routes.`);
 	const chunks = (chunk: string, what: string) => chunkFiles(built, chunk, what);
 	// A language without a file gets the texts of the default language.
 	const spoken = LOCALE_CODES.filter((locale) => locale === DEFAULT_LOCALE || messagesChunk(locale) in built.chunkGroups);
@@ -101,14 +102,24 @@ export async function describeRemote(built: Built): Promise<RemoteManifest> {
 /** The server's part of a fresh build. @throws where it is none, or another package's */
 export async function evaluateBuilt(built: Pick<Built, "name" | "files" | "shared">): Promise<RemoteServer> {
 	const bundle = built.files["server.cjs"];
-	if (!bundle) throw new Error(`${built.name}: the build left no server.cjs.`);
-	const server = evaluateServerBundle(
-		await readFile(bundle, "utf8"),
-		`${built.name}/server.cjs`,
-		inertModules(Object.keys(built.shared)),
+	if (!bundle) throw new AdmissionError(`${built.name}: the build left no server.cjs.`);
+	const code = await readFile(bundle, "utf8");
+	const server = evaluated(built.name, () =>
+		evaluateServerBundle(code, `${built.name}/server.cjs`, inertModules(Object.keys(built.shared))),
 	);
 	if (server.remote.name === built.name) return server;
-	throw new Error(`${built.name}: src/remote.ts calls itself “${server.remote.name}”; the name must be its package's.`);
+	throw new AdmissionError(`${built.name}: src/remote.ts calls itself “${server.remote.name}”; the name must be its package's.`);
+}
+
+/** @throws AdmissionError if a remote's own code fails when it is loaded */
+function evaluated(name: string, evaluate: () => RemoteServer): RemoteServer {
+	try {
+		return evaluate();
+	} catch (error) {
+		throw new AdmissionError(
+			`${name}: its server code fails when it is loaded. ${error instanceof Error ? error.message : String(error)}`,
+		);
+	}
 }
 
 /** Adds the version. */
@@ -129,7 +140,7 @@ async function integrities(paths: Built["files"]): Promise<Record<string, string
 function chunkFiles(built: Built, chunk: string, what: string): ChunkFiles {
 	const files = built.chunkGroups[chunk];
 	if (!files) {
-		throw new Error(
+		throw new AdmissionError(
 			`${built.name}: there is no chunk “${chunk}” for ${what}. Write /* webpackChunkName: "${chunk}" */ into its import, with the same word as \`chunk\`.`,
 		);
 	}

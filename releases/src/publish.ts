@@ -37,7 +37,8 @@ export async function publishRelease(
 	built: BuiltRelease,
 	author: Omit<Author, "why"> = { by: "unknown" },
 ): Promise<Published> {
-	const manifest = remoteManifestSchema.parse(JSON.parse(await readFile(built.manifest, "utf8")));
+	const { data: manifest } = remoteManifestSchema.safeParse(parseJson(await readFile(built.manifest)));
+	if (!manifest) throw new AdmissionError(`${MANIFEST_FILE} is not one of this version: build the release again.`);
 	const { name: remote, version } = manifest;
 	const bytes = encodeJson(manifest);
 	const manifestKey = KEYS.file(remote, version, MANIFEST_FILE);

@@ -34,6 +34,7 @@ export async function readManifest(
 	version: string,
 	digest?: string,
 ): Promise<RemoteManifest | undefined> {
+	if (!isVersion(version)) return undefined;
 	const bytes = await store.get(KEYS.file(remote, version, MANIFEST_FILE));
 	if (bytes && digest !== undefined && !isIntact(bytes, digest))
 		throw new AdmissionError(`${remote} ${version}: ${MANIFEST_FILE} in the store is not what it was when it went live.`);
@@ -43,6 +44,11 @@ export async function readManifest(
 	throw new AdmissionError(
 		`${remote} ${version}: ${MANIFEST_FILE} in the store is damaged. Publish the same build again, from its workspace.`,
 	);
+}
+
+/** False for words that cannot be versions, such as paths: people type them. */
+function isVersion(word: string): boolean {
+	return /^(?!\.+$)[0-9A-Za-z.-]+$/.test(word);
 }
 
 /** The remotes of which the store has releases, sorted. */

@@ -105,6 +105,9 @@ describe("[PF-3] every verb", () => {
 
 	test.each([
 		["live one 7", "one 7 is not in the store"],
+		["live one ../../x", "one ../../x is not in the store"],
+		["show one ..", "one .. is not in the store"],
+		["canary one /etc", "one /etc is not in the store"],
 		["live ghost 1", "The store knows no remote “ghost”. There are one, two."],
 		["rollback two", "two was never live with another release"],
 		["revoke one 2 --why bad", "one 2 is live and cannot be revoked"],

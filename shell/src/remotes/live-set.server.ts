@@ -6,6 +6,7 @@ import { readManifest, readSet } from "@hub/releases/read";
 import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import { createSetLoader, type LoadedSet, type SetLoaderOptions, UnloadableRelease } from "./load-set.server.ts";
+import { missingFiles } from "./missing-files.server.ts";
 
 /** A set that a share of the visitors gets instead of the live one. */
 export interface LoadedCanary extends Pick<Canary, "remote" | "version" | "percent" | "at" | "widens"> {
@@ -44,6 +45,9 @@ const RETRY_MS = 2_000;
 /** Longest delay of the exponential backoff, in ms: what a set lacks at startup may never come. */
 const MAX_RETRY_MS = 60_000;
 
+/** Interval of looking for files that the store has lost, in ms. */
+const FILES_INTERVAL_MS = 60_000;
+
 export interface LiveSetOptions extends SetLoaderOptions {
 	/** True if canaries are loaded. Default false. */
 	readonly canaries?: boolean;
@@ -61,6 +65,8 @@ export function followLiveSet({ canaries = false, ...options }: LiveSetOptions):
 	let away: string | undefined;
 	let refused: { readonly set: string; readonly again: number; readonly words: string } | undefined;
 	let completing: { readonly again: number; readonly pause: number } | undefined;
+
+	let files: { readonly set: string; readonly at: number; readonly missing: readonly string[] } | undefined;
 
 	const loadSet = createSetLoader(options);
 
@@ -122,8 +128,16 @@ export function followLiveSet({ canaries = false, ...options }: LiveSetOptions):
 		}
 	};
 
+	/** Looks now and then whether the store still has all files of the live set. */
+	const checkFiles = async (): Promise<void> => {
+		if (!current || (files?.set === current.id && Date.now() - files.at < FILES_INTERVAL_MS)) return;
+		const set = current;
+		files = { set: set.id, at: Date.now(), missing: await missingFiles(store, set) };
+	};
+
 	const poll = async () => {
 		await followLive();
+		await checkFiles();
 		if (canaries) await followCanary(current && record?.set.id === current.id ? record.canary : undefined);
 	};
 
@@ -191,6 +205,7 @@ export function followLiveSet({ canaries = false, ...options }: LiveSetOptions):
 			...(fault ? [fault] : []),
 			...(refused ? [refused.words] : []),
 			...(canaryRefused ? [canaryRefused.words] : []),
+			...(files?.set === current?.id ? (files?.missing ?? []) : []),
 			...Object.entries(record && record.set.id === current?.id ? record.set.releases : {})
 				.filter(([name]) => !current?.remotes.get(name)?.server)
 				.map(([name, version]) => `${name} ${version} is live and cannot be loaded: its pages are not there.`),

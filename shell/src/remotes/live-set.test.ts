@@ -3,6 +3,8 @@ import { setId } from "@hub/releases/set-id";
 import type { ReleaseStore } from "@hub/releases/store";
 import { expect, test, vi } from "vitest";
 import { followLiveSet } from "./live-set.server.ts";
+import type { LoadedSet } from "./load-set.server.ts";
+import { missingFiles } from "./missing-files.server.ts";
 
 const log = () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() });
 
@@ -69,4 +71,14 @@ test("[PF-4] an unavailable store keeps the live set, is logged once and reporte
 	await vi.waitFor(() => expect(live.faults()).toEqual([]));
 	expect(logged.info).toHaveBeenLastCalledWith({}, "The release store answers again");
 	live.stop();
+});
+
+test("[PF-5] files of a live release that the store has lost are named", async () => {
+	const manifest = { version: "1", files: { "server.cjs": "", "list.js": "", "list.css": "" } };
+	const set = { remotes: new Map([["mf-events", { manifest }]]) } as unknown as LoadedSet;
+	const list = async (prefix: string) => [`${prefix}remote.json`, `${prefix}server.cjs`, `${prefix}list.css`];
+	expect(await missingFiles({ list }, set)).toEqual([
+		expect.stringMatching(/^mf-events 1 is live and lacks 1 of its files in the release store, such as list\.js: publish/),
+	]);
+	expect(await missingFiles({ list: async (prefix) => [...(await list(prefix)), `${prefix}list.js`] }, set)).toEqual([]);
 });
