@@ -312,4 +312,52 @@ export function launchCases(hub: () => Installation, openDatabase: () => Knex): 
 			expect(await send(`/hub-undo/posts/${draft}`), "never published").toBeNull();
 		});
 	});
+
+	describe("[CT-11] what is planned", () => {
+		const inMs = (ms: number) => ({ at: new Date(Date.now() + ms).toISOString() });
+		const calendar = z.object({
+			rows: z.array(z.looseObject({ what: z.string(), id: z.string(), at: z.number(), isMovable: z.boolean() })),
+			problems: z.array(z.looseObject({ id: z.string(), kind: z.string(), detail: z.string() })),
+		});
+
+		test("is in the calendar with its problems, and a launch is moved by planning it again", async () => {
+			const scheduled = await shown({ publish_at: inMs(5 * 86_400_000).at, unpublish_at: inMs(6 * 86_400_000).at });
+			const live = await shown();
+			await edit(live, { title: "Changed" });
+			const launch = await begin("In the calendar");
+			await add(launch, live);
+			await act(launch, "plan", inMs(86_400_000));
+			expect(await act(launch, "plan", inMs(2 * 86_400_000))).toEqual({ kind: "planned" });
+			const { rows: found, problems } = calendar.parse(
+				await send(`/hub-calendar?from=${inMs(-1).at}&to=${inMs(10 * 86_400_000).at}`),
+			);
+			const whatOf = (id: string) => found.filter((row) => row.id === id).map(({ what, isMovable }) => [what, isMovable]);
+			expect(whatOf(scheduled)).toEqual([
+				["appears", true],
+				["leaves", true],
+			]);
+			expect([whatOf(launch), whatOf(live)]).toEqual([[["launch", true]], [["changes", false]]]);
+			expect(problems.filter(({ id }) => [scheduled, live].includes(id))).toMatchObject([
+				{ id: live, kind: "translation", detail: "de" },
+				{ id: scheduled, kind: "translation", detail: "de" },
+			]);
+			expect(await act(launch, "unplan")).toEqual({ kind: "done" });
+		});
+
+		test("for the next hour is checked, and the editor who planned it gets one mail about its problems", async () => {
+			const launch = await begin("Half an hour left");
+			await add(launch, await draftOfNew(words({ title: "Only in English" })));
+			expect(await act(launch, "plan", inMs(30 * 60_000))).toEqual({ kind: "planned" });
+			const own = () => hub().mailbox.mails.filter(({ mail }) => mail.subject?.includes("Half an hour left"));
+			await expect.poll(() => own().length, { timeout: 30_000 }).toBe(1);
+			expect(own()[0]).toMatchObject({ to: "staff@datahub.example.org" });
+			expect(own()[0]?.mail.text).toMatch(/Only in English: Not visible by then in: de/);
+			const { problems } = z
+				.array(z.looseObject({ id: z.string(), problems: z.number() }))
+				.parse(await send("/hub-launches"))
+				.find(({ id }) => id === launch) ?? { problems: 0 };
+			expect(problems).toBe(1);
+			expect(await act(launch, "unplan")).toEqual({ kind: "done" });
+		});
+	});
 }

@@ -8,7 +8,7 @@ import { mailTexts, paragraphsOf } from "../../../mails/mail-messages.ts";
 import type { Site } from "../editing/site.ts";
 import { languageOf } from "../editing/who-saves.ts";
 import { runInLocale } from "../editing/wording.ts";
-import { enqueue } from "../outbox/enqueue.ts";
+import { enqueue, isEnqueued } from "../outbox/enqueue.ts";
 import { launchLines } from "./launch-lines.ts";
 import { entriesOf, type Launch, type LaunchProblem, readLaunches } from "./launches-table.ts";
 import { type MomentProblem, momentProblems } from "./moment-checks.ts";
@@ -20,6 +20,19 @@ const LAST_HOUR_MS = 60 * 60_000;
 
 const account = z.object({ email: z.string().nullable(), email_notifications: z.coerce.boolean() });
 
+const listeners = new Set<() => void>();
+
+/** Registers a listener that is called when a launch was planned. @returns a function that removes it */
+export function onPlanned(listener: () => void): () => void {
+	listeners.add(listener);
+	return () => listeners.delete(listener);
+}
+
+/** Starts the checks of planned launches early. */
+export function notePlanned(): void {
+	for (const listener of listeners) listener();
+}
+
 /** Mails the problems of launches that are planned for the next hour, one mail for each launch and time. @param now in ms */
 export async function checkPlanned(context: HookExtensionContext, site: Site, studioUrl: string, now: number): Promise<void> {
 	const { database } = context;
@@ -28,8 +41,9 @@ export async function checkPlanned(context: HookExtensionContext, site: Site, st
 		(query) => void query.where({ state: "planned" }).whereBetween("at", [now, now + LAST_HOUR_MS]),
 	);
 	for (const launch of soon) {
+		const key = `launch/${launch.id}/${launch.at}`;
 		const who = await plannerOf(context, launch);
-		if (!who?.user) continue;
+		if (!who?.user || (await isEnqueued(database, key))) continue;
 		const locale = await languageOf({ accountability: who, database, schema: null });
 		const refused = await runInLocale(locale, () =>
 			publishTogether(context, launch, { accountability: who, from: ["planned"], isTrial: true, now }),
@@ -51,7 +65,7 @@ export async function checkPlanned(context: HookExtensionContext, site: Site, st
 			action: { label: t("launch.action"), href: `${studioUrl.replace(/\/+$/, "")}/admin/hub-desk/launches/${launch.id}` },
 			footer: [t("footer.sender"), t("launch.footer")],
 		});
-		await enqueue(database, { key: `launch/${launch.id}/${launch.at}`, to: email, subject, ...content });
+		await enqueue(database, { key, to: email, subject, ...content });
 	}
 }
 

@@ -6,7 +6,7 @@ import { openStaffRoutes, type StaffResponse } from "../../../src/staff-routes.t
 import { translated } from "../desk/entry-heads.ts";
 import { openSite } from "../editing/site.ts";
 import { mayWrite } from "../editing/writers.ts";
-import { checkPlanned, problemsOfLaunch } from "./check-planned.ts";
+import { checkPlanned, notePlanned, onPlanned, problemsOfLaunch } from "./check-planned.ts";
 import { launchLines, missingLanguages, unpublishedLines } from "./launch-lines.ts";
 import { previewOfLaunch } from "./launch-preview.ts";
 import {
@@ -171,7 +171,9 @@ const launchesHook: HookConfig = (hook, context) => {
 				const tried = await publishTogether(context, launch, { accountability, from, isTrial: true, now: Date.now() });
 				if (tried.kind !== "ready") return found(tried);
 				const to = { state: "planned", at, plannedBy: accountability.user } as const;
-				return found({ kind: (await changeState(database, launch.id, from, to)) ? "planned" : "over" });
+				if (!(await changeState(database, launch.id, from, to))) return found({ kind: "over" });
+				notePlanned();
+				return found({ kind: "planned" });
 			},
 		},
 		{
@@ -216,9 +218,10 @@ const launchesHook: HookConfig = (hook, context) => {
 		},
 		{
 			name: "launch-checks",
-			every: 5 * 60_000,
-			alone: true,
+			// The key of its mail lets only one process send it.
+			every: 60_000,
 			run: () => checkPlanned(context, site, process.env.PUBLIC_URL ?? "", Date.now()),
+			wokenBy: onPlanned,
 		},
 	]);
 };

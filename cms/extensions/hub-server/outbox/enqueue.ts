@@ -88,6 +88,11 @@ export async function enqueue(trx: Knex, mail: OutgoingMail, now = Date.now()): 
 	return created.length > 0;
 }
 
+/** True if the mail of a key is waiting or was sent. */
+export async function isEnqueued(database: Knex, key: string): Promise<boolean> {
+	return (await database(outboxTable).where({ key }).first("id")) !== undefined;
+}
+
 /** Returns mails to an address, and mails to others that quote the person's messages. @param messages ids in `contact_messages` */
 export function mailsOf(database: Knex, address: string, messages: readonly string[]): Knex.QueryBuilder {
 	return database(outboxTable).where((own) =>

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { publishedStatus } from "../../../../src/entries/publishing.ts";
 import { DraftComments } from "../comments/draft-comments.tsx";
 import { EntryLaunch } from "../launches/entry-launch.tsx";
+import { MomentLink } from "../launches/moment-link.tsx";
 import { Button, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useVisibilityTexts } from "./messages.ts";
@@ -182,6 +183,11 @@ export const EntryVisibility = defineComponent({
 										</p>
 									)}
 								</details>
+							)}
+							{visibility.value?.kind === "scheduled" && isMoreShown.value && (
+								<div class="hub-entry-launch">
+									<MomentLink at={visibility.value.at} />
+								</div>
 							)}
 							{links.message.value && <p>{links.message.value}</p>}
 							{links.shown.value && <input aria-label={t("links.address")} value={links.shown.value} readonly />}
