@@ -11,7 +11,7 @@ const DENSITIES: readonly CoverDensity[] = ["card", "head", "share"];
 
 test("a key always has the same picture: shared pictures do not change", () => {
 	const picture = JSON.stringify(composeCover("data-space", "brand", "card"));
-	expect(createHash("sha256").update(picture).digest("hex").slice(0, 16)).toBe("d43d72beec4ecaae");
+	expect(createHash("sha256").update(picture).digest("hex").slice(0, 16)).toBe("8fdc43fad164cf5e");
 });
 
 test.each(DENSITIES)("a picture has 2,500 characters on average, and at most 6,000 (%s)", (density) => {
@@ -40,4 +40,14 @@ test("a picture for use outside a page has literal colours and a namespace", () 
 	expect(markup).toContain('xmlns="http://www.w3.org/2000/svg"');
 	expect(markup).toContain('fill="#');
 	expect(markup).not.toContain("class=");
+});
+
+test("a quarter of the pictures are tiles, and a quarter are lines between two parties", () => {
+	const shapesOf = (key: string) => composeCover(key, "sky", "card").shapes;
+	const joined = KEYS.filter((key) => shapesOf(key).some(({ paint, stroke }) => paint === "spark" && stroke !== undefined));
+	const tiled = KEYS.filter((key) => shapesOf(key).some(({ path }) => /a6\.5 6\.5/.test(path)));
+	for (const { length } of [joined, tiled]) {
+		expect(length).toBeGreaterThan(KEYS.length * 0.15);
+		expect(length).toBeLessThan(KEYS.length * 0.35);
+	}
 });

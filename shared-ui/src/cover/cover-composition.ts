@@ -1,8 +1,9 @@
-// Computed pictures: coloured fields on a grid, a figure across the boundary of two of them, and a line with a node where they
-// meet. Pure and deterministic.
+// Computed pictures in three compositions: coloured fields with a figure where two of them meet, tiles of quarter circles, and two
+// parties whose nodes are joined by lines. Pure and deterministic.
 
 import { CELL, type Field, fieldsOf, type Meeting, meetingsOf } from "./cover-fields.ts";
 import { agreement, figure, rectangle } from "./cover-figures.ts";
+import { network, tiles } from "./cover-patterns.ts";
 import { type Random, randomOf } from "./seeded-random.ts";
 
 /** Colour family of a picture; the rest is neutral, with one element in the signal colour. */
@@ -38,15 +39,28 @@ const GRIDS = {
 export function composeCover(key: string, tone: CoverTone, density: CoverDensity): CoverComposition {
 	const { columns, rows, fields: count, viewBox } = GRIDS[density];
 	const random = randomOf(`${tone} ${density} ${key}`);
+	const [width, height] = [columns * CELL, rows * CELL];
+	// A sequence of its own, so that the other choices do not depend on this one.
+	switch (randomOf(`composition ${key}`).pick(["fields", "fields", "tiles", "network"] as const)) {
+		case "tiles":
+			return { viewBox, shapes: tiles(random, width, height) };
+		case "network":
+			return { viewBox, shapes: network(random, width, height) };
+		case "fields":
+			return { viewBox, shapes: meetingFields(random, columns, rows, count) };
+	}
+}
+
+/** Fields, with a figure across the boundary of two of them. */
+function meetingFields(random: Random, columns: number, rows: number, count: number): CoverShape[] {
 	const fields = fieldsOf(random, columns, rows, count);
 	const meeting = meetingOf(random, meetingsOf(fields, columns, rows), columns * CELL, rows * CELL);
 	const busy = new Set(meeting.quarters.map(({ field }) => field));
-	const shapes: CoverShape[] = [
+	return [
 		...ground(fields, columns * CELL, rows * CELL),
 		...fields.filter((field) => !busy.has(field)).flatMap((field) => figure(random, field)),
 		...agreement(random, meeting),
 	];
-	return { viewBox, shapes };
 }
 
 /** Draws the fields. The first one extends below the others, so that no gap is visible at any size. */

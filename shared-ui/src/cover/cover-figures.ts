@@ -14,7 +14,8 @@ export function disc(x: number, y: number, radius: number): string {
 	return `M${x - radius} ${y}a${radius} ${radius} 0 1 1 0 .01z`;
 }
 
-function quarter(x: number, y: number, radius: number, right: 1 | -1, down: 1 | -1): string {
+/** A quarter of a disc around a corner. */
+export function quarter(x: number, y: number, radius: number, right: 1 | -1, down: 1 | -1): string {
 	return `M${x} ${y}h${right * radius}a${radius} ${radius} 0 0 ${right === down ? 1 : 0} ${-right * radius} ${down * radius}z`;
 }
 
