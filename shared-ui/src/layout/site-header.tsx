@@ -16,7 +16,7 @@ export interface SiteHeaderProps {
 	readonly menuLabel: string;
 	/** Names the button that closes it. */
 	readonly closeLabel: string;
-	/** The one button: a small `<ButtonLink>`, on all screens but narrow ones. */
+	/** The one button: a small `<ButtonLink>`. */
 	readonly action?: ReactNode;
 	/** The search, behind a button that is always visible; left out where there is none. */
 	readonly search?: HeaderSearchProps | undefined;
