@@ -96,7 +96,7 @@ const BLOCKS: typeof KINDS = {
 		de: ["/de/build-operate", "Ihr Datenraum, unser Betrieb", "Datenraum aufbauen und betreiben"],
 	},
 	table: {
-		en: ["/products", "Found, connect, take part", "Products"],
+		en: ["/products", "Build, connect, take part", "Products"],
 		de: ["/de/produkte", "Gründen, anbinden, teilnehmen", "Produkte"],
 	},
 	video: {

@@ -141,7 +141,7 @@ export default {
 					type: "cta",
 					look: "quiet",
 					heading: "Lernen Sie uns an einem Abend kennen",
-					text: "Auf unseren Treffen und in den Workshops sprechen Sie mit den Menschen, die Ihren Datenraum betreiben würden.",
+					text: "Bei unseren Treffen und Workshops sprechen Sie mit den Menschen, die Ihren Datenraum betreiben würden.",
 					actions: [
 						{ label: "Veranstaltungen ansehen", href: "/de/events", kind: "signal" },
 						{ label: "Einblicke lesen", href: "/de/insights" },

@@ -55,8 +55,8 @@ export default {
 					tone: "sky",
 					notes: [
 						{
-							title: "Jeder Platz ist belegt",
-							text: "Wer Mitglied ist, wer noch aufgenommen wird und woran es hängt, steht in einer Liste.",
+							title: "Alle Mitglieder auf einen Blick",
+							text: "Wer dabei ist, wer noch aufgenommen wird und woran es gerade hängt.",
 						},
 						{
 							title: "Zusagen zum Nachmessen",
@@ -141,7 +141,7 @@ export default {
 					items: [
 						{
 							question: "Wem gehört der Datenraum?",
-							html: "<p>Ihnen oder der Trägerschaft, die Sie wählen. Name, Regelwerk und Mitgliederverzeichnis gehören dem Verbund. Wir sind Dienstleister und können gekündigt werden.</p>",
+							html: "<p>Ihnen oder dem Träger, den Sie bestimmen. Name, Regelwerk und Mitgliederverzeichnis gehören dem Verbund. Wir sind Dienstleister und können gekündigt werden.</p>",
 						},
 						{
 							question: "Wie viele Unternehmen braucht es?",
@@ -156,7 +156,7 @@ export default {
 				{
 					type: "cta",
 					heading: "Bringen Sie Ihren Anwendungsfall mit",
-					text: "Auf unseren Terminen ist immer Zeit für ein Gespräch am Rand. Danach wissen Sie, ob ein Datenraum das richtige Werkzeug ist, auch wenn die Antwort nein lautet.",
+					text: "Bei unseren Veranstaltungen ist immer Zeit für ein Gespräch am Rand. Danach wissen Sie, ob ein Datenraum das richtige Werkzeug ist, auch wenn die Antwort nein lautet.",
 					actions: [
 						{ label: "Veranstaltungen ansehen", href: "/de/events", kind: "signal" },
 						{ label: "Regelwerk verstehen", href: "/de/regelwerk-auf-sechs-seiten" },
@@ -215,8 +215,8 @@ export default {
 					tone: "sky",
 					notes: [
 						{
-							title: "Everybody is accounted for",
-							text: "Who is a member, who is still being admitted and what is missing: it is all in one list.",
+							title: "All members at a glance",
+							text: "Who has joined, who is still being admitted, and what they are waiting for.",
 						},
 						{
 							title: "Commitments you can check",

@@ -32,7 +32,7 @@ export default {
 					items: [
 						{
 							title: "Erstgespräch",
-							text: "45\u00a0Minuten per Video. Wir hören zu, fragen nach und sagen am Ende, was wir an Ihrer Stelle täten. Sie bekommen eine Seite mit unserer Empfehlung, auch wenn sie „lassen Sie es“ lautet.",
+							text: "45\u00a0Minuten per Video. Wir hören zu, fragen nach und sagen am Ende, was wir an Ihrer Stelle täten. Sie bekommen eine Seite mit unserer Empfehlung, auch wenn sie „Lassen Sie es“ lautet.",
 							motif: "consult-talk",
 							tone: "clay",
 						},

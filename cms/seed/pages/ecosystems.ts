@@ -139,7 +139,7 @@ export default {
 					intro: "Was Mitglieder erzählen, wenn das erste Jahr vorbei ist.",
 					items: [
 						{
-							text: "Am Anfang saßen Wettbewerber an einem Tisch und redeten über Rampen, weil das unverfänglich war. Nach einem halben Jahr redeten sie über Daten, und es war auch unverfänglich.",
+							text: "Am Anfang saßen Wettbewerber an einem Tisch und redeten über Rampen, weil das unverfänglich war. Nach einem halben Jahr redeten sie über Daten, und auch das war unverfänglich.",
 							name: "Gesine Harmbrecht",
 							role: "Geschäftsführerin, Speditionsverbund Nordgeest",
 							motif: "ecosystem-ramps",
@@ -244,7 +244,7 @@ export default {
 					},
 					alt: "Six fields surround a common rulebook. At the top are the three who exchange: provider, consumer and service provider. At the bottom are the three who make it possible: sponsor, operator and issuer. Each field touches the rulebook at one point.",
 					caption:
-						"A company can have several roles, and most are provider and consumer at once. Only the operator and the sponsor should not be one and the same.",
+						"A company can have several roles, and most are provider and consumer at once. With one exception: operator and sponsor should not be the same.",
 				},
 				{
 					type: "prose",

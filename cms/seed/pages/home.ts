@@ -97,7 +97,7 @@ export default {
 				},
 				{
 					type: "quote",
-					text: "Früher habe ich Werkszeugnisse per E-Mail angemahnt. Heute sehe ich morgens, welche da sind und welche nicht, und rufe nur noch dort an, wo wirklich etwas klemmt.",
+					text: "Früher habe ich Werkszeugnisse per E-Mail angemahnt. Heute sehe ich morgens, welche da sind und welche nicht, und rufe nur noch an, wo wirklich etwas klemmt.",
 					name: "Carla Munding",
 					role: "Leiterin Qualität, Armaturenwerk Hollerstedt",
 				},

@@ -66,7 +66,7 @@ export default {
 					items: [
 						{
 							title: "„Unser Kunde verlangt es bis zum Herbst.“",
-							text: "Beginnen Sie mit Vertrauen und teilnehmen. In neun Tagen steht meist die erste Übertragung, mit einem Konnektor in unserem Betrieb.",
+							text: "Beginnen Sie mit Vertrauen und teilnehmen. Nach neun Tagen läuft meist die erste Übertragung, mit einem Konnektor in unserem Betrieb.",
 							href: "/de/trust-participate",
 						},
 						{
@@ -150,7 +150,7 @@ export default {
 				{
 					type: "hero",
 					eyebrow: "Products",
-					title: "Found, connect, take part",
+					title: "Build, connect, take part",
 					text: "An alliance of eight plants needs something different from a supplier whose customer has just written. Pick what fits your situation.",
 					actions: [
 						{ label: "Try the demos", href: "/demos", kind: "signal" },

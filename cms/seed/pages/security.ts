@@ -160,7 +160,7 @@ export default {
 						},
 						{
 							question: "Are transfers encrypted?",
-							html: "<p>Yes, all the way from connector to connector. We are not in between and hold no key to them.</p>",
+							html: "<p>Yes, all the way from connector to connector. We are not in between and hold no key to it.</p>",
 						},
 						{
 							question: "Are you certified to ISO 27001?",

@@ -157,7 +157,7 @@ export default {
 				{
 					type: "cta",
 					heading: "Treffen Sie Lieferanten, die es hinter sich haben",
-					text: "Auf unseren Lieferantentreffen erzählen andere, was schwer war und was nicht.",
+					text: "Bei unseren Lieferantentreffen erzählen andere, was schwer war und was nicht.",
 					actions: [
 						{ label: "Termin aussuchen", href: "/de/events", kind: "signal" },
 						{ label: "Nachweise verstehen", href: "/de/wer-fragt-da" },
