@@ -35,6 +35,7 @@ export type SettingsFor<Reader extends SettingReader> = Pick<SettingValues, Came
  */
 export function readSettings(env: Environment): SettingValues {
 	const wrong: string[] = [];
+	// The type of Object.fromEntries knows no names; the loop sets each.
 	const values = Object.fromEntries(
 		names().map((name) => {
 			const read = readOne(name, env);
@@ -52,12 +53,14 @@ export function readSettings(env: Environment): SettingValues {
 export function readSetting<Each extends Name>(name: Each, env: Environment): ValueOf<Declared[Each]> {
 	const read = readOne(name, env);
 	if ("wrong" in read) throw new SettingsError(read.wrong);
+	// Each kind returns values of its own type; an index by a generic name loses which.
 	return read.value as ValueOf<Declared[Each]>;
 }
 
 /** The values that a reader gets, and no other: no password goes where it is not used. */
 export function settingsFor<Reader extends SettingReader>(reader: Reader, values: SettingValues): SettingsFor<Reader> {
 	const theirs = names().filter((name) => (SETTINGS[name].readers as readonly SettingReader[]).includes(reader));
+	// The type is derived by the same condition.
 	return Object.fromEntries(theirs.map((name) => [camelCase(name), values[camelCase(name)]])) as SettingsFor<Reader>;
 }
 
@@ -72,10 +75,12 @@ export function passedOn(env: Environment): Record<string, string> {
 }
 
 function names(): Name[] {
+	// The type of Object.keys is string[] for every object (microsoft/TypeScript#12870).
 	return Object.keys(SETTINGS) as Name[];
 }
 
 function camelCase(name: Name): keyof SettingValues {
+	// The type Camel describes the same replacement.
 	return name.toLowerCase().replace(/_+(\w)/g, (_match, letter: string) => letter.toUpperCase()) as keyof SettingValues;
 }
 

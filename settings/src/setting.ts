@@ -44,6 +44,7 @@ type Given<Value, Default> = Default extends string ? Value : Value | undefined;
 export function setting<Value, const Reader extends SettingReader, const Default extends string | undefined = undefined>(
 	declared: SettingDeclaration<Value, Reader, Default>,
 ): Setting<Given<Value, Default>, Reader> {
+	// With a default, a value is always there, which the declaration's type says too.
 	return declared as unknown as Setting<Given<Value, Default>, Reader>;
 }
 

@@ -10,12 +10,10 @@ import { linkTerms, termsIn, type Vocabulary } from "../rich-text/term-linker.ts
 import type { DocumentType } from "./documents.ts";
 import { CHANGE_FIELDS, changesOf } from "./last-change.ts";
 import { liveRow, withLiveFields } from "./live.ts";
-import { momentOf } from "./row.ts";
+import { isRow, momentOf, type Row } from "./row.ts";
 import { parseSelected } from "./select.ts";
 
 const declared = new Map(collections.map((definition) => [definition.collection, definition]));
-
-type Row = Readonly<Record<string, unknown>>;
 
 export interface RowDocuments {
 	readonly key: string;
@@ -127,7 +125,7 @@ function merged(fields: Fields): Fields {
 /** Returns the values at a path as texts, one for each item of a list. Empty fields result in an empty text. */
 function valuesAt(value: unknown, path: string): readonly string[] {
 	const [name = "", ...rest] = path.split(".");
-	const found = (value as Row)[name];
+	const found = isRow(value) ? value[name] : undefined;
 	if (rest.length === 0) return (Array.isArray(found) ? found : [found]).map(text);
 	return isRow(found) ? valuesAt(found, rest.join(".")) : [];
 }
@@ -147,10 +145,6 @@ function sortText(order: readonly string[], row: Row): string {
 
 function isEmpty(value: unknown): boolean {
 	return value === null || value === undefined || value === "";
-}
-
-function isRow(value: unknown): value is Row {
-	return typeof value === "object" && value !== null;
 }
 
 function text(value: unknown): string {

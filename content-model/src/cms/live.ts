@@ -2,9 +2,7 @@
 
 import type { Fields } from "@hub/shared-contracts/content/content-reader";
 import { collections } from "../collections/collections.ts";
-import { momentOf } from "./row.ts";
-
-type Row = Readonly<Record<string, unknown>>;
+import { isRow, momentOf, type Row } from "./row.ts";
 
 const declared = new Map(collections.map((definition) => [definition.collection, definition]));
 
@@ -88,8 +86,4 @@ export function liveRow(row: Row, collection: string, fields: Fields, now: numbe
 	}
 	const lacking = Object.keys(REQUIRED_RELATIONS[collection] ?? {}).some((name) => !shown[name]);
 	return lacking ? undefined : shown;
-}
-
-function isRow(value: unknown): value is Row {
-	return typeof value === "object" && value !== null;
 }

@@ -4,6 +4,14 @@ import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { problem } from "@hub/shared-contracts/problems/problem";
 import { z } from "zod";
 
+/** A row of Directus as it was received, by the names of its fields. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** True for a row; rows of related entries are values of fields. */
+export function isRow(value: unknown): value is Row {
+	return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** Text that must not be empty. */
 export const text = z.string().min(1);
 

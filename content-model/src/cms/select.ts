@@ -9,9 +9,7 @@ import type { CollectionDefinition, CollectionFields, RowProblem } from "../coll
 import type { Field, Shown, Through } from "../collections/field.ts";
 import { PICTURE_FILE_FIELDS } from "../collections/links.ts";
 import { storedText, type TextLinker } from "../rich-text/rich-text-parser.ts";
-import { text } from "./row.ts";
-
-type Row = Readonly<Record<string, unknown>>;
+import { isRow, type Row, text } from "./row.ts";
 
 /** Selection of a collection's fields, with the conversion of its rows. */
 export interface Selection<Item> {
@@ -167,12 +165,12 @@ function relatedRow({ through, meta }: Field, to: Selection<unknown>): z.ZodType
 }
 
 function relatedItem({ through }: Field, to: Selection<unknown>, value: unknown, linkTerms: TextLinker): unknown {
-	// The schema has checked its fields.
-	if (!through) return value ? to.mean(value as Row, linkTerms) : undefined;
-	return ((value ?? []) as readonly Row[]).flatMap((row) => {
-		const inner = row[through.field];
-		return inner ? [to.mean(inner as Row, linkTerms)] : [];
-	});
+	if (!through) return isRow(value) ? to.mean(value, linkTerms) : undefined;
+	const rows = Array.isArray(value) ? value.filter(isRow) : [];
+	return rows
+		.map((row) => row[through.field])
+		.filter(isRow)
+		.map((inner) => to.mean(inner, linkTerms));
 }
 
 function missing({ collection }: { readonly collection: string }, name: string): never {

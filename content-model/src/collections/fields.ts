@@ -46,9 +46,12 @@ interface LinkOptions extends FieldOptions {
 export function linkAddress<const Options extends LinkOptions = NoOptions>(
 	options?: Options,
 ): Field<string, string> & Counters<Options> {
-	const { meta, ...stored }: Field<string, string> & Counters<Options> = text(options);
-	return { ...stored, wordless: true, meta: { ...meta, interface: "hub-link", options: {} } } as unknown as Field<string, string> &
-		Counters<Options>;
+	return { ...withInput(text(options), "hub-link", {}), wordless: true };
+}
+
+/** Returns a field with another input of Studio. */
+function withInput<Own extends Field<string, string>>(field: Own, input: string, options: Readonly<Record<string, unknown>>): Own {
+	return { ...field, meta: { ...field.meta, interface: input, options } };
 }
 
 /** Last part of a page's address. The editing rules require it to be unique within its language. Required by default. */
@@ -123,6 +126,7 @@ export function choice<
 	options?: Options,
 ): Field<Options extends { required: true } | { default: string } ? Value : Value | undefined, Value> & Counters<Options> {
 	const { default: initial, ...rest }: FieldOptions & { readonly default?: string } = options ?? {};
+	// The type of Object.keys is string[] for every object (microsoft/TypeScript#12870).
 	const values = Object.keys(choices) as Value[];
 	const one = z.enum(values);
 	const shown = Object.entries(choices).map(([value, label]) => ({ value, text: label }));
@@ -248,12 +252,9 @@ interface TimeZoneOptions extends FieldOptions {
 /** Time zone of an entry's moments, such as `Europe/Berlin`: chosen from a list with search, or typed. */
 export function timeZone<const Options extends TimeZoneOptions>(options: Options): Field<string, string> & Counters<Options> {
 	const { start, end } = options;
-	const { meta, ...zone }: Field<string, string> & Counters<Options> = text({ width: "half", ...options });
 	const choices = TIME_ZONES.map((name) => ({ text: name.replaceAll("_", " "), value: name }));
-	return {
-		...zone,
-		meta: { ...meta, interface: "hub-time-zone", options: { choices, placeholder: SITE_TIME_ZONE, start, end } },
-	} as unknown as Field<string, string> & Counters<Options>;
+	const zone: Field<string, string> & Counters<Options> = text({ width: "half", ...options });
+	return withInput(zone, "hub-time-zone", { choices, placeholder: SITE_TIME_ZONE, start, end });
 }
 
 /** Publication day of an article or a file. */

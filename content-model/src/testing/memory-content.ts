@@ -6,6 +6,7 @@ import { createRowDocuments, documentFields, type RowDocuments } from "../cms/cr
 import { documentTypes } from "../cms/document-types.ts";
 import { type GlossaryTerm, linkableTerm, termDocuments } from "../cms/glossary-term.ts";
 import { hasStatus } from "../cms/live.ts";
+import { isRow } from "../cms/row.ts";
 import { withTexts } from "../rich-text/rich-text-parser.ts";
 import { createVocabulary, type Vocabulary } from "../rich-text/term-linker.ts";
 
@@ -116,10 +117,6 @@ function withDefaults(row: MemoryRow, collection: string, fields: Fields, locale
 		}
 	}
 	return whole;
-}
-
-function isRow(value: unknown): value is MemoryRow {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function compare(one: string, other: string): number {

@@ -123,6 +123,7 @@ export function checkForm<Fields extends FormFields>(fields: Fields, typed: unkn
 		if (problem) problems[name] = problem;
 		if (field.type !== "consent") values[name] = text;
 	}
+	// The loop sets only names of the fields, and values for all but consents.
 	if (Object.keys(problems).length > 0) return { kind: "wrong", problems: problems as Problems<Fields> };
 	return { kind: "right", values: values as FormValues<Fields> };
 }

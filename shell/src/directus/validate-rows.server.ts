@@ -1,6 +1,7 @@
 // Validates rows of Directus: every requested field must be there, with a value of its declared type. Others are dropped on
 // arrival, so that no later code has to expect them.
 
+import { isRow } from "@hub/content-model/cms/row";
 import { collections } from "@hub/content-model/collections/collections";
 import type { FieldType } from "@hub/content-model/collections/field";
 import type { Fields } from "@hub/shared-contracts/content/content-reader";
@@ -95,8 +96,4 @@ function holdsCount(row: unknown): boolean {
 
 function isId(value: unknown): value is string | number {
 	return (typeof value === "string" && value !== "") || typeof value === "number";
-}
-
-function isRow(value: unknown): value is Row {
-	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

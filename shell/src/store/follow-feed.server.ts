@@ -1,6 +1,7 @@
 // Follows the change feed: reads the rows that it names and stores them.
 
 import { setTimeout as sleep } from "node:timers/promises";
+import { isRow } from "@hub/content-model/cms/row";
 import type { Fields } from "@hub/shared-contracts/content/content-reader";
 import type { Log } from "../base/log.server.ts";
 import type { DirectusSource, Filter, Row } from "../directus/directus-source.server.ts";
@@ -264,10 +265,6 @@ function fieldsOf({ columns, links }: Table): Fields {
 function filesIn({ links }: Table, rows: readonly Row[]): readonly Row[] {
 	const names = [...links].flatMap(([name, to]) => (to === FILES_COLLECTION ? [name] : []));
 	return rows.flatMap((row) => names.flatMap((name) => (isRow(row[name]) ? [row[name]] : [])));
-}
-
-function isRow(value: unknown): value is Row {
-	return typeof value === "object" && value !== null;
 }
 
 function publishedIn({ published }: Table): readonly Filter[] {
