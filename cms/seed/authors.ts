@@ -8,7 +8,7 @@ export default [
 			de: {
 				slug: "wiebke-aldehoff",
 				role: "Mitgründerin und Geschäftsführerin",
-				bio: "Wiebke Aldehoff hat zehn Jahre lang im Einkauf eines Maschinenbauers Lieferantendaten zusammengetragen, meist per E-Mail und meist zweimal. Heute begleitet sie Unternehmen bei den ersten Schritten im Datenraum und schreibt darüber, was in der ersten Woche wirklich zählt.",
+				bio: "Wiebke Aldehoff hat zehn Jahre lang im Einkauf eines Maschinenbauers Lieferantendaten zusammengetragen, meist per E-\u2060Mail und meist zweimal. Heute begleitet sie Unternehmen bei den ersten Schritten im Datenraum und schreibt darüber, was in der ersten Woche wirklich zählt.",
 			},
 			en: {
 				slug: "wiebke-aldehoff",

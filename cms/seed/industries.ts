@@ -10,7 +10,7 @@ export default [
 				title: "Fertigung",
 				description:
 					"Kunden fragen nach Fußabdrücken, Zeugnissen und Produktpässen, jeder mit einem eigenen Formular. Ein Datenraum macht daraus eine Antwort für alle.",
-				intro: `<p>Früher wollte der Kunde ein Teil und eine Rechnung. Heute will er dazu den CO₂-Fußabdruck, das Werkszeugnis, die Herkunft des Materials und bald einen Produktpass. Ein Zulieferer mit 80\u00a0Beschäftigten bedient leicht fünfzehn Portale, jedes mit eigenem Kennwort und eigener Vorstellung davon, was ein „Los“ ist.</p>
+				intro: `<p>Früher wollte der Kunde ein Teil und eine Rechnung. Heute will er dazu den CO₂-\u2060Fußabdruck, das Werkszeugnis, die Herkunft des Materials und bald einen Produktpass. Ein Zulieferer mit 80\u00a0Beschäftigten bedient leicht fünfzehn Portale, jedes mit eigenem Kennwort und eigener Vorstellung davon, was ein „Los“ ist.</p>
 <p>Zugleich ist die Fertigung die Branche, in der am meisten zu verlieren ist. In einer Stückliste stecken Jahre. Wer sie hergibt, um eine Frage nach Kilogramm zu beantworten, hat zu viel gegeben.</p>
 <p>Deshalb wenden sich gerade viele Betriebe vom Portal ab und dem Datenraum zu: Die Daten bleiben, wo sie sind. Beantwortet wird die einzelne Frage, unter einer Regel, die man vorher gelesen hat. Und die Antwort passt für jeden Kunden, der dieselbe Sprache spricht.</p>`,
 				challenges: [

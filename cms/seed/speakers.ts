@@ -120,7 +120,7 @@ export default [
 			de: {
 				role: "Verantwortliche für Nachhaltigkeitsdaten",
 				organisation: "Hersteller von Elektromotoren",
-				bio: "Priya Chandekar berechnet CO₂-Fußabdrücke für 3200\u00a0Artikel und fragt bei jeder Zahl zuerst, für welches Werk und welches Jahr sie gilt.",
+				bio: "Priya Chandekar berechnet CO₂-\u2060Fußabdrücke für 3200\u00a0Artikel und fragt bei jeder Zahl zuerst, für welches Werk und welches Jahr sie gilt.",
 			},
 			en: {
 				role: "Sustainability data lead",

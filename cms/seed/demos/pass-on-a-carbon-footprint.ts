@@ -34,7 +34,7 @@ export default {
 			body: `<p>Ein Pumpenhersteller braucht den Fußabdruck eines Gehäuses. Die Dreherei kennt jeden Posten, vom Gussrohling bis zum Transport, und behält sie für sich: Aus Material und Strom ließen sich ihre Kosten schätzen. Weiter gibt sie die Summe, Werk, Zeitraum und Systemgrenze, und zu jedem Posten ein Siegel.</p>
 <h2>Was die Demo zeigt</h2>
 <ul><li>welche Angaben neben der Zahl nötig sind: Werk, Zeitraum, Systemgrenze, Anteil gemessener Daten,</li><li>wie der Kunde die Summe prüft, obwohl er keinen Posten kennt,</li><li>was so eine Probe nicht beweist, und wer dafür gebraucht wird.</li></ul>
-<p>Die ausführliche Fassung: <a href="/de/co2-fussabdruck-austauschen">CO₂-Fußabdruck austauschen: Die Zahl ist der kleinste Teil</a>. Alle Werte sind erfunden und taugen nicht für Ihre Bilanz.</p>`,
+<p>Die ausführliche Fassung: <a href="/de/co2-fussabdruck-austauschen">CO₂-\u2060Fußabdruck austauschen: Die Zahl ist der kleinste Teil</a>. Alle Werte sind erfunden und taugen nicht für Ihre Bilanz.</p>`,
 			prototype_settings: footprintPrototype.de,
 		},
 		en: {

@@ -36,8 +36,8 @@ export default [
 				short:
 					"Die Menge an Treibhausgasen, die auf ein Produkt entfällt, angegeben mit Bezugsgröße, Zeitraum, Systemgrenze und Rechenregel.",
 				body: `<p>Zwei Gießereien liefern dasselbe Gehäuse. Die eine nennt 4,8\u00a0Kilogramm, die andere 6,1. Beide haben richtig gerechnet, nur nicht dasselbe: Die erste hat den Transport weggelassen.</p>
-<p>Deshalb ist die Zahl der kleinste Teil eines CO₂-Fußabdrucks. Neben ihr müssen stehen: wofür sie gilt, aus welchem Werk und welchem Jahr sie stammt, wo die Rechnung anfängt und endet, und welcher Anteil gemessen wurde.</p>
-<p>In einer Lieferkette reicht jede Stufe ihren Wert weiter, und die nächste zählt den eigenen Anteil dazu. Den Rechenweg behält jede für sich. Wie das geht, ohne Kosten zu verraten, beschreibt <a href="/de/co2-fussabdruck-austauschen">CO₂-Fußabdruck austauschen</a>.</p>`,
+<p>Deshalb ist die Zahl der kleinste Teil eines CO₂-\u2060Fußabdrucks. Neben ihr müssen stehen: wofür sie gilt, aus welchem Werk und welchem Jahr sie stammt, wo die Rechnung anfängt und endet, und welcher Anteil gemessen wurde.</p>
+<p>In einer Lieferkette reicht jede Stufe ihren Wert weiter, und die nächste zählt den eigenen Anteil dazu. Den Rechenweg behält jede für sich. Wie das geht, ohne Kosten zu verraten, beschreibt <a href="/de/co2-fussabdruck-austauschen">CO₂-\u2060Fußabdruck austauschen</a>.</p>`,
 				synonyms: ["PCF"],
 			},
 			en: {

@@ -26,7 +26,7 @@ export default {
 				{
 					type: "prose",
 					heading: "Sieben Kunden, sieben Portale",
-					html: `<p>Ein Hersteller von Sitzschienen liefert an sieben Kunden. Jeder möchte den CO₂-Fußabdruck wissen, jeder in einem eigenen Portal, mit eigenen Feldern und eigenem Passwort. Meldet einer einen Fehler, beginnt die Suche nach der Charge mit einer E-Mail an den Stahlhändler. Wenn es gut läuft, endet sie nach drei Tagen.</p>
+					html: `<p>Ein Hersteller von Sitzschienen liefert an sieben Kunden. Jeder möchte den CO₂-\u2060Fußabdruck wissen, jeder in einem eigenen Portal, mit eigenen Feldern und eigenem Passwort. Meldet einer einen Fehler, beginnt die Suche nach der Charge mit einer E-\u2060Mail an den Stahlhändler. Wenn es gut läuft, endet sie nach drei Tagen.</p>
 <p>Hier setzt Catena-X an. Die Initiative legt fest, wie sich Unternehmen der Automobilindustrie ausweisen, wie sie Daten anbieten und was ein Feld bedeutet. Der Hersteller antwortet dann in <em>einem</em> Format und entscheidet für jeden Kunden einzeln, was er herausgibt.</p>`,
 				},
 				{

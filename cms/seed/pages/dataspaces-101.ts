@@ -30,7 +30,7 @@ export default {
 				{
 					type: "prose",
 					heading: "Die Idee in einem Beispiel",
-					html: `<p>Eine Gießerei liefert Gehäuse an einen Armaturenhersteller. Der braucht zu jeder Charge das Werkszeugnis. Bisher hängt es an einer E-Mail, landet in einem Postfach und wird zweimal abgetippt. Schickt die Gießerei alles von selbst, gibt sie mehr preis, als sie muss. Schickt sie nichts, steht die Montage.</p>
+					html: `<p>Eine Gießerei liefert Gehäuse an einen Armaturenhersteller. Der braucht zu jeder Charge das Werkszeugnis. Bisher hängt es an einer E-\u2060Mail, landet in einem Postfach und wird zweimal abgetippt. Schickt die Gießerei alles von selbst, gibt sie mehr preis, als sie muss. Schickt sie nichts, steht die Montage.</p>
 <p>In einem Datenraum bietet die Gießerei ihre Zeugnisse an: für diesen Kunden, für die Wareneingangsprüfung, zehn Jahre lang. Der Kunde holt sie ab, sobald die Charge eintrifft. Niemand dazwischen sieht oder speichert sie.</p>
 <blockquote><p>Ein Datenraum ist eine Verabredung zwischen Unternehmen, Daten zu Bedingungen zu teilen, die der Datengeber setzt, und die Technik, die diese Verabredung alltagstauglich macht.</p></blockquote>`,
 				},

@@ -59,7 +59,7 @@ export default {
 				{
 					type: "prose",
 					heading: "Drei Menschen vor einem Elektromotor",
-					html: `<p>Eine Einkäuferin möchte wissen, ob die Magnete aus wiedergewonnenem Material sind. Ein Mechaniker braucht die Reihenfolge der Schrauben. Ein Recyclingbetrieb fragt, was davon Kupfer ist und was giftig. Heute schreiben alle drei eine E-Mail an den Hersteller, und die Antworten liegen an sieben Orten im Haus.</p>
+					html: `<p>Eine Einkäuferin möchte wissen, ob die Magnete aus wiedergewonnenem Material sind. Ein Mechaniker braucht die Reihenfolge der Schrauben. Ein Recyclingbetrieb fragt, was davon Kupfer ist und was giftig. Heute schreiben alle drei eine E-\u2060Mail an den Hersteller, und die Antworten liegen an sieben Orten im Haus.</p>
 <p>Mit einem Produktpass halten sie ihr Telefon an das Typenschild. Jeder sieht, was für ihn bestimmt ist, und der Hersteller beantwortet jede Frage einmal.</p>`,
 				},
 				{
@@ -164,7 +164,7 @@ export default {
 						},
 						{
 							title: "Die Zahl ist der kleinste Teil",
-							text: "Warum zu einem CO₂-Fußabdruck Methode, Zeitraum und Absender gehören.",
+							text: "Warum zu einem CO₂-\u2060Fußabdruck Methode, Zeitraum und Absender gehören.",
 							href: "/de/co2-fussabdruck-austauschen",
 							label: "Beitrag lesen",
 							motif: "passport-footprint",

@@ -17,7 +17,7 @@ export default {
 					type: "hero",
 					eyebrow: "Datenräume für Lieferketten",
 					title: "Daten teilen, ohne sie aus der Hand zu geben",
-					text: "Ihr Kunde braucht den CO₂-Fußabdruck eines Bauteils. Sie geben ihm die Zahl, für diesen Zweck und bis Jahresende. Nicht die Stückliste dahinter. So arbeitet ein Datenraum, und wir betreiben ihn für Sie.",
+					text: "Ihr Kunde braucht den CO₂-\u2060Fußabdruck eines Bauteils. Sie geben ihm die Zahl, für diesen Zweck und bis Jahresende. Nicht die Stückliste dahinter. So arbeitet ein Datenraum, und wir betreiben ihn für Sie.",
 					actions: [
 						{ label: "Jetzt ausprobieren", href: "/de/demos/nutzungsregel-bauen/prototype", kind: "signal" },
 						{ label: "Produkte ansehen", href: "/de/produkte" },
@@ -97,7 +97,7 @@ export default {
 				},
 				{
 					type: "quote",
-					text: "Früher habe ich Werkszeugnisse per E-Mail angemahnt. Heute sehe ich morgens, welche da sind und welche nicht, und rufe nur noch an, wo wirklich etwas klemmt.",
+					text: "Früher habe ich Werkszeugnisse per E-\u2060Mail angemahnt. Heute sehe ich morgens, welche da sind und welche nicht, und rufe nur noch an, wo wirklich etwas klemmt.",
 					name: "Carla Munding",
 					role: "Leiterin Qualität, Armaturenwerk Hollerstedt",
 				},
@@ -106,7 +106,7 @@ export default {
 				{
 					type: "cta",
 					heading: "Probieren Sie es mit erfundenen Daten",
-					text: "In unseren Demos bauen Sie eine Nutzungsregel, lesen einen Produktpass und geben einen CO₂-Fußabdruck weiter. Ohne Anmeldung, im Browser, in zehn Minuten.",
+					text: "In unseren Demos bauen Sie eine Nutzungsregel, lesen einen Produktpass und geben einen CO₂-\u2060Fußabdruck weiter. Ohne Anmeldung, im Browser, in zehn Minuten.",
 					actions: [
 						{ label: "Demos ausprobieren", href: "/de/demos", kind: "signal" },
 						{ label: "Anwendungsfälle ansehen", href: "/de/anwendungsfaelle" },

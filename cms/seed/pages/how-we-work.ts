@@ -14,7 +14,7 @@ export default {
 					type: "hero",
 					eyebrow: "Arbeitsweise",
 					title: "Erst ein Datensatz, dann ein Datenraum",
-					text: "Wir beginnen nie mit einer Plattform. Wir beginnen mit einer E-Mail, die Sie jeden Monat schreiben und nicht mehr schreiben möchten.",
+					text: "Wir beginnen nie mit einer Plattform. Wir beginnen mit einer E-\u2060Mail, die Sie jeden Monat schreiben und nicht mehr schreiben möchten.",
 					actions: [
 						{ label: "Produkte ansehen", href: "/de/produkte" },
 						{ label: "Veranstaltungen ansehen", href: "/de/events" },
@@ -69,7 +69,7 @@ export default {
 				{
 					type: "video",
 					title: "Ein erster Austausch in fünf Szenen",
-					text: "Drei Unternehmen und ein Werkszeugnis, das bisher per E-Mail kam: anbieten, zustimmen, übertragen. Das Video hat keinen Ton, aber Untertitel; nachlesen können Sie es auch.",
+					text: "Drei Unternehmen und ein Werkszeugnis, das bisher per E-\u2060Mail kam: anbieten, zustimmen, übertragen. Das Video hat keinen Ton, aber Untertitel; nachlesen können Sie es auch.",
 					source: "ein-datenraum-in-60-minuten",
 					motif: "work-first-exchange",
 					tone: "clay",

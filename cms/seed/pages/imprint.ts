@@ -32,7 +32,7 @@ export default {
 					type: "prose",
 					heading: "So erreichen Sie uns",
 					html: `<p>Telefon: <a href="tel:+493000000120">+49\u00a030\u00a00000\u00a00120</a>, montags bis freitags von 9\u00a0bis 18\u00a0Uhr</p>
-<p>E-Mail: <a href="mailto:hallo@datahub.example">hallo@datahub.example</a></p>
+<p>E-\u2060Mail: <a href="mailto:hallo@datahub.example">hallo@datahub.example</a></p>
 <p>Störungen in einem von uns betriebenen Datenraum melden Sie bitte unter <a href="tel:+493000000199">+49\u00a030\u00a00000\u00a00199</a>, rund um die Uhr.</p>`,
 				},
 				{

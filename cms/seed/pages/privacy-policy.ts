@@ -53,7 +53,7 @@ export default {
 				{
 					type: "prose",
 					heading: "Wenn Sie sich zu einem Termin anmelden",
-					html: `<p>Wir verarbeiten Ihren Namen, Ihre E-Mail-Adresse und was Sie sonst angeben, um Ihren Platz zu vergeben und Ihnen zu schreiben. Ihre Anmeldung gilt erst, wenn Sie sie über den Link in unserer E-Mail bestätigt haben. Auf demselben Weg können Sie sie ändern oder absagen. Bestätigen Sie sie nicht, löschen wir Ihre Angaben nach 48\u00a0Stunden. Sonst löschen wir sie in der Regel 90\u00a0Tage nach dem Termin; wir behalten dann nur die Zahl der Anmeldungen. Unsere E-Mails an Sie löschen wir eine Woche nach dem Versand, unzustellbare nach 30\u00a0Tagen.</p>`,
+					html: `<p>Wir verarbeiten Ihren Namen, Ihre E-\u2060Mail-Adresse und was Sie sonst angeben, um Ihren Platz zu vergeben und Ihnen zu schreiben. Ihre Anmeldung gilt erst, wenn Sie sie über den Link in unserer E-\u2060Mail bestätigt haben. Auf demselben Weg können Sie sie ändern oder absagen. Bestätigen Sie sie nicht, löschen wir Ihre Angaben nach 48\u00a0Stunden. Sonst löschen wir sie in der Regel 90\u00a0Tage nach dem Termin; wir behalten dann nur die Zahl der Anmeldungen. Unsere E-\u2060Mails an Sie löschen wir eine Woche nach dem Versand, unzustellbare nach 30\u00a0Tagen.</p>`,
 				},
 				{
 					type: "prose",

@@ -40,10 +40,10 @@ export default {
 					type: "prose",
 					heading: "Veranstaltungen",
 					html: `<ul>
-<li>Ihre Anmeldung gilt, sobald Sie sie über den Link in unserer E-Mail bestätigt haben.</li>
+<li>Ihre Anmeldung gilt, sobald Sie sie über den Link in unserer E-\u2060Mail bestätigt haben.</li>
 <li>Sind alle Plätze vergeben, kommen Sie auf die Warteliste. Frei werdende Plätze gehen der Reihe nach an die Wartenden.</li>
 <li>Unsere Veranstaltungen sind kostenlos; nur Ihre Anreise zahlen Sie selbst.</li>
-<li>Sie können Ihre Anmeldung jederzeit über den Link in unserer E-Mail stornieren. Bitte tun Sie es, denn jemand wartet.</li>
+<li>Sie können Ihre Anmeldung jederzeit über den Link in unserer E-\u2060Mail stornieren. Bitte tun Sie es, denn jemand wartet.</li>
 <li>Müssen wir eine Veranstaltung absagen oder verlegen, schreiben wir Ihnen so früh wie möglich.</li>
 </ul>`,
 				},

@@ -54,7 +54,7 @@ export default {
 				{
 					type: "tour",
 					heading: "Ihre Nachweise, in Ihrer Hand",
-					intro: "Die elektronische Brieftasche ersetzt den Ordner mit Zertifikaten und die E-Mails, die ihn herumreichen.",
+					intro: "Die elektronische Brieftasche ersetzt den Ordner mit Zertifikaten und die E-\u2060Mails, die ihn herumreichen.",
 					screen: "wallet",
 					tone: "leaf",
 					notes: [
@@ -65,7 +65,7 @@ export default {
 						},
 						{
 							title: "Rechtzeitig erinnert",
-							text: "60, 30 und 7\u00a0Tage vor Ablauf geht eine E-Mail an die Person, die Sie benannt haben.",
+							text: "60, 30 und 7\u00a0Tage vor Ablauf geht eine E-\u2060Mail an die Person, die Sie benannt haben.",
 						},
 					],
 				},

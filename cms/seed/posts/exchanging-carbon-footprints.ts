@@ -12,7 +12,7 @@ export default {
 			description:
 				"4,8\u00a0Kilogramm CO₂ je Gehäuse: Ohne Werk, Zeitraum und Systemgrenze ist das keine Auskunft. Was mitgehen muss und was zu Hause bleiben darf.",
 			body: `<p>Zwei Gießereien liefern dasselbe Gehäuse. Die eine meldet 4,8\u00a0Kilogramm CO₂, die andere 6,1. Der Einkauf ist begeistert: Die Wahl scheint klar. Dann fragt jemand, was in den Zahlen steckt. Die erste Gießerei hat den Transport weggelassen und mit einem Strommix aus dem vorletzten Jahr gerechnet. Die zweite nicht. Beide haben richtig gerechnet, nur nicht dasselbe.</p>
-<p>So geht es mit fast jedem Fußabdruck, der als einzelne Zahl in einer E-Mail steht. Er lässt sich weder vergleichen noch weiterrechnen noch in einem Jahr wiederfinden.</p>
+<p>So geht es mit fast jedem Fußabdruck, der als einzelne Zahl in einer E-\u2060Mail steht. Er lässt sich weder vergleichen noch weiterrechnen noch in einem Jahr wiederfinden.</p>
 <h2>Was neben der Zahl stehen muss</h2>
 <p>Damit ein Empfänger mit einem Fußabdruck arbeiten kann, braucht er mindestens diese Angaben:</p>
 <table>
@@ -43,7 +43,7 @@ export default {
 <h2>Womit Sie anfangen</h2>
 <p>Nehmen Sie die zehn Artikel, die zusammen die Hälfte Ihres Gewichts ausmachen. Nicht die Hälfte des Umsatzes: Beim Fußabdruck zählt Masse. Fragen Sie zuerst die Lieferanten, die ohnehin schon rechnen, und bieten Sie den anderen an, mit einem Durchschnittswert zu beginnen. Ein gekennzeichneter Schätzwert ist besser als eine Lücke und sehr viel besser als eine falsche Genauigkeit.</p>
 <p>Und misstrauen Sie Nachkommastellen. Wer 4,837\u00a0Kilogramm meldet, hat nicht genauer gemessen, sondern nur genauer geteilt.</p>
-<p>In der Demo <a href="/de/demos/fussabdruck-weitergeben">CO₂-Fußabdruck weitergeben</a> ändern Sie die Posten einer Dreherei und sehen, was beim Pumpenhersteller ankommt, und was nicht.</p>`,
+<p>In der Demo <a href="/de/demos/fussabdruck-weitergeben">CO₂-\u2060Fußabdruck weitergeben</a> ändern Sie die Posten einer Dreherei und sehen, was beim Pumpenhersteller ankommt, und was nicht.</p>`,
 		},
 		en: {
 			slug: "exchanging-carbon-footprints",

@@ -29,17 +29,17 @@ export default {
 </ul>
 <p>Die erste Bedingung prüft der Konnektor selbst. Die zweite und dritte sind vertragliche Zusagen, die der Konnektor protokolliert. Der Dreher wollte diesen Unterschied genau verstehen, und er hatte recht damit.</p>
 <h2>Freitag: die erste Übertragung</h2>
-<p>Um elf Uhr fragte der Konnektor des Kunden zum ersten Mal an, und die Übertragung scheiterte. Grund: Die Uhr auf dem Server unter der Treppe ging sieben Minuten nach, und das kleine Programm hielt den frisch ausgestellten Zugang für einen aus der Zukunft. Um drei lief alles. Der Kunde sah das Zeugnis in seinem Qualitätssystem, ohne dass jemand eine E-Mail geschrieben hätte.</p>
+<p>Um elf Uhr fragte der Konnektor des Kunden zum ersten Mal an, und die Übertragung scheiterte. Grund: Die Uhr auf dem Server unter der Treppe ging sieben Minuten nach, und das kleine Programm hielt den frisch ausgestellten Zugang für einen aus der Zukunft. Um drei lief alles. Der Kunde sah das Zeugnis in seinem Qualitätssystem, ohne dass jemand eine E-\u2060Mail geschrieben hätte.</p>
 <h3>Was es gekostet hat</h3>
 <p>Der Dreher hat sechs Stunden gebraucht, verteilt auf fünf Tage. Wir haben elf gebraucht, davon zwei für die Uhr. Die laufenden Kosten liegen in der Nähe seiner Telefonrechnung; die ganze Rechnung steht in <a href="/de/was-ein-datenraum-im-betrieb-kostet">Was ein Datenraum im Betrieb kostet</a>.</p>
 <h2>Was Sie daraus mitnehmen können</h2>
 <ol>
-<li>Fangen Sie mit einem einzigen Datensatz an, den der Kunde heute schon per E-Mail bekommt.</li>
+<li>Fangen Sie mit einem einzigen Datensatz an, den der Kunde heute schon per E-\u2060Mail bekommt.</li>
 <li>Klären Sie zuerst, wer im Haus freigibt. Alles andere lässt sich nachholen.</li>
 <li>Schreiben Sie die Nutzungsregel in einem Satz auf, bevor jemand sie einstellt.</li>
 <li>Stellen Sie die Uhr.</li>
 </ol>
-<p>Der Dreher hat inzwischen einen zweiten Datensatz freigegeben, den CO₂-Fußabdruck seiner drei häufigsten Teile. Dafür hat er einen Vormittag gebraucht. Wenn Sie wissen wollen, wie der Weg für Ihr Unternehmen aussähe, beginnen Sie bei <a href="/de/trust-participate">Vertrauen und teilnehmen</a>.</p>`,
+<p>Der Dreher hat inzwischen einen zweiten Datensatz freigegeben, den CO₂-\u2060Fußabdruck seiner drei häufigsten Teile. Dafür hat er einen Vormittag gebraucht. Wenn Sie wissen wollen, wie der Weg für Ihr Unternehmen aussähe, beginnen Sie bei <a href="/de/trust-participate">Vertrauen und teilnehmen</a>.</p>`,
 		},
 		en: {
 			slug: "first-supplier-in-one-week",

@@ -12,7 +12,7 @@ export default {
 			description:
 				"Acht Werke in vier Ländern, ein Datenraum in Europa. Was beim Anbinden länger dauert als gedacht, was schneller geht und was Sie vorher wissen sollten.",
 			body: `<p>Die erste Testübertragung war für Dienstag um zehn verabredet. Für uns hieß das zehn Uhr vormittags in Lissabon, für das Werk in Südvietnam zehn Uhr vormittags dort. Als wir uns einwählten, war es dort später Nachmittag, und niemand wartete mehr. Seitdem schreiben wir Uhrzeiten immer zweimal auf, und das ist nur die harmloseste Lehre aus drei Monaten.</p>
-<p>Ein Hersteller von Elektromotoren hat mit uns acht Zulieferer in vier asiatischen Ländern an einen europäischen Datenraum angebunden. Es ging um Werkstoffnachweise und CO₂-Fußabdrücke. Fünf Dinge hätten wir gern früher gewusst.</p>
+<p>Ein Hersteller von Elektromotoren hat mit uns acht Zulieferer in vier asiatischen Ländern an einen europäischen Datenraum angebunden. Es ging um Werkstoffnachweise und CO₂-\u2060Fußabdrücke. Fünf Dinge hätten wir gern früher gewusst.</p>
 <h2>1. Der Nachweis dauert länger als der Konnektor</h2>
 <p>Einen Konnektor einzurichten dauert überall einen Nachmittag. Aber was ist ein „aktueller Registerauszug“ in einem Land, dessen Register anders aufgebaut ist? Wer darf ihn übersetzen? Wir führen inzwischen je Land ein Blatt mit den gleichwertigen Unterlagen, abgestimmt mit dem Verbund. Damit ist die Dauer der Prüfung von 26 auf acht Tage gesunken.</p>
 <h2>2. Die Gesellschaft mit demselben Namen</h2>

@@ -20,7 +20,7 @@ export default {
 <h3>Haben wir</h3>
 <p>Bezeichnung, Maße, Werkstoffe, Wirkungsgrad, Anleitung, Ersatzteile. Das alles steht in der Konstruktion, im ERP oder auf der Website. Die Arbeit besteht darin, für jede Angabe <em>eine</em> Quelle zu bestimmen. Wenn Gewicht an drei Stellen gepflegt wird, gibt es drei Gewichte.</p>
 <h3>Bekommen wir</h3>
-<p>Anteil an Recyclingmaterial, Herkunft der Magnete, CO₂-Fußabdruck der Zukaufteile. Diese Angaben kennt nur der Lieferant, und er wird sie nicht in eine fremde Datenbank schreiben wollen. Genau dafür ist ein Datenraum da: Die Angabe bleibt beim Lieferanten, der Pass verweist darauf, und die <a href="/de/was-nutzungsregeln-koennen">Nutzungsregel</a> sagt, wer sie lesen darf.</p>
+<p>Anteil an Recyclingmaterial, Herkunft der Magnete, CO₂-\u2060Fußabdruck der Zukaufteile. Diese Angaben kennt nur der Lieferant, und er wird sie nicht in eine fremde Datenbank schreiben wollen. Genau dafür ist ein Datenraum da: Die Angabe bleibt beim Lieferanten, der Pass verweist darauf, und die <a href="/de/was-nutzungsregeln-koennen">Nutzungsregel</a> sagt, wer sie lesen darf.</p>
 <h3>Wissen wir nicht</h3>
 <p>Hier hilft Ehrlichkeit. Schreiben Sie zu jeder Karte einen Namen und ein Datum: Wer klärt das bis wann? Bei dem Motor waren es neun Karten. Fünf davon hatten sich nach einem Anruf erledigt.</p>
 <h2>Fünf Regeln für den Anfang</h2>

@@ -11,7 +11,7 @@ export default {
 			title: "Was eine Nutzungsregel kann und was nicht",
 			description:
 				"„Nur für diesen Zweck, nur bis Jahresende“: welche Bedingungen ein Konnektor wirklich prüft und welche nur der Vertrag durchsetzen kann.",
-			body: `<p>Eine Gießerei gibt ihrem Kunden den CO₂-Fußabdruck eines Gehäuses. Sie schreibt dazu: nur zur Berechnung des eigenen Fußabdrucks, nicht weitergeben, nach zwölf Monaten löschen. Drei Bedingungen in einem Satz. Der Kunde stimmt zu, die Daten fließen. Und dann? Wer passt auf?</p>
+			body: `<p>Eine Gießerei gibt ihrem Kunden den CO₂-\u2060Fußabdruck eines Gehäuses. Sie schreibt dazu: nur zur Berechnung des eigenen Fußabdrucks, nicht weitergeben, nach zwölf Monaten löschen. Drei Bedingungen in einem Satz. Der Kunde stimmt zu, die Daten fließen. Und dann? Wer passt auf?</p>
 <p>Die ehrliche Antwort lautet: teils die Technik, teils der Vertrag, teils niemand. Wer eine Nutzungsregel setzt, sollte wissen, welcher Teil welcher ist.</p>
 <h2>So sieht eine Regel aus</h2>
 <p>Nutzungsregeln werden in einer Form aufgeschrieben, die Menschen lesen und Maschinen auswerten können. Verbreitet ist eine Schreibweise mit Erlaubnissen, Verboten und Pflichten. Gekürzt sieht das so aus:</p>

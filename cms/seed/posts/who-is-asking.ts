@@ -12,7 +12,7 @@ export default {
 			description:
 				"Ein Konnektor bekommt nachts um drei eine Anfrage. Woher weiß er, wer dahintersteht? Über Nachweise, Brieftaschen und das Recht zu widerrufen.",
 			body: `<p>Nachts um drei fragt ein Konnektor bei einem anderen an: „Ich hätte gern die Prüfberichte der letzten Woche.“ Kein Mensch ist wach. Die Antwort muss trotzdem stimmen. Woher weiß der gefragte Konnektor, wer da fragt, ob dieses Unternehmen Mitglied ist und ob es die Berichte bekommen darf?</p>
-<p>Bei einer E-Mail hilft die Erfahrung: Man kennt den Namen, den Ton, die Telefonnummer. Zwischen Maschinen braucht es etwas anderes. Es heißt Nachweis, und es ist weniger geheimnisvoll, als es klingt.</p>
+<p>Bei einer E-\u2060Mail hilft die Erfahrung: Man kennt den Namen, den Ton, die Telefonnummer. Zwischen Maschinen braucht es etwas anderes. Es heißt Nachweis, und es ist weniger geheimnisvoll, als es klingt.</p>
 <h2>Ein Nachweis ist ein Ausweis mit Absender</h2>
 <p>Stellen Sie sich einen Gesellenbrief vor. Darauf steht, wer ihn ausgestellt hat, für wen, was er bestätigt und wann. Wer ihn vorzeigt, muss nicht erst bei der Kammer anrufen lassen. Ein elektronischer Nachweis funktioniert genauso, nur dass die Unterschrift sich rechnerisch prüfen lässt.</p>
 <p>In einem Datenraum gibt es meist drei Arten davon:</p>

@@ -77,7 +77,7 @@ export default {
 					text: "Kein Lieferant legt Material, Mengen oder Energiepreise offen. Das Ergebnis geht hinaus, der Weg dorthin bleibt zu Hause.",
 				},
 			],
-			body: `<p>Welche Angaben neben der Zahl stehen müssen, haben wir in <a href="/de/co2-fussabdruck-austauschen">einem eigenen Beitrag</a> beschrieben. Zum Ausprobieren gibt es die Demo <a href="/de/demos/fussabdruck-weitergeben">CO₂-Fußabdruck weitergeben</a>.</p>`,
+			body: `<p>Welche Angaben neben der Zahl stehen müssen, haben wir in <a href="/de/co2-fussabdruck-austauschen">einem eigenen Beitrag</a> beschrieben. Zum Ausprobieren gibt es die Demo <a href="/de/demos/fussabdruck-weitergeben">CO₂-\u2060Fußabdruck weitergeben</a>.</p>`,
 		},
 		en: {
 			slug: "carbon-footprint-along-the-chain",

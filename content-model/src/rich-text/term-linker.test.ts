@@ -41,6 +41,7 @@ describe("[CT-4] the first use of a term becomes a link to it", () => {
 		["<p>Der Pass, kurz DPP, und der Produktpass</p>", "<p>Der Pass, kurz [DPP](passport), und der Produktpass</p>"],
 		["<p>„Übertragung“: fertig.</p>", "<p>„[Übertragung](transfer)“: fertig.</p>"],
 		["<p>ihres CO₂-Fußabdrucks</p>", "<p>ihres [CO₂-Fußabdrucks](footprint)</p>"],
+		["<p>ihres CO₂-\u2060Fußabdrucks</p>", "<p>ihres [CO₂-\u2060Fußabdrucks](footprint)</p>"],
 		["<p>ein <strong>Konnektor</strong></p>", "<p>ein <strong>[Konnektor](connector)</strong></p>"],
 		["<ul><li>Konnektor</li></ul>", "<ul><li>[Konnektor](connector)</li></ul>"],
 		["<blockquote><p>Konnektor</p></blockquote>", "<blockquote><p>[Konnektor](connector)</p></blockquote>"],

@@ -127,10 +127,10 @@ function longestAt(
 	});
 }
 
-/** Separators between the words of a phrase. */
-const BETWEEN_WORDS = /^(?:\s+|[-‐‑])$/u;
+/** Separators between the words of a phrase. A word joiner after a hyphen keeps a line from breaking there. */
+const BETWEEN_WORDS = /^(?:\s+|[-‐‑]\u2060?)$/u;
 /** Characters that make a word part of a compound or an address. */
-const GLUED_BEFORE = /[-‐‑_@/\\#]/u;
+const GLUED_BEFORE = /[-‐‑\u2060_@/\\#]/u;
 const GLUED_AFTER = /^(?:[-‐‑_@/\\]|\.\p{L})/u;
 
 function isLanguage(tag: string, locale: Locale): boolean {

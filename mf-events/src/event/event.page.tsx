@@ -103,9 +103,7 @@ export default function EventPage({ preview = false }: PageProps) {
 							<Notice kind="success" title={t("register.received.title")} announce="status">
 								<p>{t("register.received.text")}</p>
 								<p>
-									<span>
-										{when.date}, {when.times}
-									</span>
+									<span>{`${when.date}, ${when.times}`}</span>
 									<LocalTime startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} />
 								</p>
 								{page && (

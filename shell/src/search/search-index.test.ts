@@ -64,7 +64,7 @@ const SITE = indexOf({
 		type: "post",
 		date: "2020-05-20",
 	},
-	provider: { title: "Datengeber", body: ["Eine Rolle, kein Titel."] },
+	provider: { title: "Datengeber", body: ["Eine Rolle, kein Titel. Gefragt wird per E-\u2060Mail, nicht per Brief."] },
 	cases: { title: "Beispiele", body: ["Each use case in a sentence, and use of a case besides."] },
 	about: { title: "Über uns", body: ["Wir sind viele, und das ist das."] },
 	offer: {
@@ -81,6 +81,8 @@ describe("[CT-5] a query", () => {
 		["umlauts written otherwise", "Datenraeume", ["term", "operator"]],
 		["one typing error", "Dtaenraum", ["term", "operator"]],
 		["a hyphen or a blank", "Catena X", ["post", "older"]],
+		["a word whose hyphen ends no line", "E-Mail", ["provider"]],
+		["such a word in one", "Email", ["provider"]],
 		["what editors call a synonym", "DPP", ["passport", "post", "older"]],
 		["a phrase", '"digitale Produktpass"', ["passport", "post", "older"]],
 		["no other order of a phrase", '"Produktpass digitaler"', []],

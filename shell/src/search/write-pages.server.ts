@@ -35,7 +35,7 @@ const MERGE_PAGES = 64;
 /** Parts of a hyphenated word that is also indexed as one word. */
 const MAX_JOINED = 3;
 
-const HYPHENATED = /[\p{L}\p{N}\p{M}]+(?:[-‐‑][\p{L}\p{N}\p{M}]+)+/gu;
+const HYPHENATED = /[\p{L}\p{N}\p{M}]+(?:[-‐‑]\u2060?[\p{L}\p{N}\p{M}]+)+/gu;
 
 /**
  * Writes pages that differ from the index.
@@ -150,7 +150,7 @@ function addWords({ locale, sql }: Tables, id: number, text: SearchText): Uint32
 		terms.push(FIELD_START + field);
 		const stems = passages.flatMap((passage) => {
 			// Catena-X is also CatenaX. Words with more parts are addresses.
-			const parts = [...passage.matchAll(HYPHENATED)].map(([word]) => word.split(/[-‐‑]/u));
+			const parts = [...passage.matchAll(HYPHENATED)].map(([word]) => word.split(/[-‐‑]\u2060?/u));
 			const joined = parts.flatMap((all) => (all.length > MAX_JOINED ? [] : [all.join("")]));
 			return [wordsOf(passage).map((word) => word.text), joined].flatMap((words) => {
 				const found = words.map(formOf);
