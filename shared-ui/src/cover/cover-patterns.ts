@@ -12,7 +12,7 @@ const TILE = 2 * CELL;
 export function tiles(random: Random, width: number, height: number): CoverShape[] {
 	const ground = random.pick(["ground", "soft", "deep"] as const);
 	const paints = random.shuffled<CoverPaint>(["deep", "mid", "soft", "ink", "chalk"]).filter((paint) => paint !== ground);
-	const shapes: CoverShape[] = [{ paint: ground, path: rectangle({ x: 0, y: 0, width, height }) }];
+	const [squares, quarters]: [CoverShape[], CoverShape[]] = [[], []];
 	const spots: (readonly [x: number, y: number])[] = [];
 	for (let y = 0; y < height; y += TILE) {
 		for (let x = 0; x < width; x += TILE) {
@@ -22,14 +22,26 @@ export function tiles(random: Random, width: number, height: number): CoverShape
 			const [cornerX, cornerY] = [right ? x : x + TILE, down ? y : y + TILE];
 			const draw = (radius: number) => quarter(cornerX, cornerY, radius, right ? 1 : -1, down ? 1 : -1);
 			const inner = others.find((other) => STANDS_OUT[paint].includes(other));
-			if (random.chance(0.35)) shapes.push({ paint, path: rectangle({ x, y, width: TILE, height: TILE }) });
-			if (random.chance(0.35)) shapes.push({ paint: inner ?? ground, path: draw(TILE) });
-			else if (random.chance(0.8)) shapes.push({ paint: random.pick(STANDS_OUT[ground]), path: draw(TILE) });
+			if (random.chance(0.35)) squares.push({ paint, path: rectangle({ x, y, width: TILE, height: TILE }) });
+			if (random.chance(0.35)) quarters.push({ paint: inner ?? ground, path: draw(TILE) });
+			else if (random.chance(0.8)) quarters.push({ paint: random.pick(STANDS_OUT[ground]), path: draw(TILE) });
 			else spots.push([x + CELL, y + CELL]);
 		}
 	}
 	const [x, y] = spots.length > 0 ? random.pick(spots) : [TILE, TILE];
-	return [...shapes, { paint: "chalk", path: disc(x, y, 9) }, { paint: "spark", path: disc(x, y, 6.5) }];
+	return [
+		{ paint: ground, path: rectangle({ x: 0, y: 0, width, height }) },
+		...byPaint(squares),
+		...byPaint(quarters),
+		{ paint: "chalk", path: disc(x, y, 9) },
+		{ paint: "spark", path: disc(x, y, 6.5) },
+	];
+}
+
+/** Merges shapes that do not overlap into one path for each paint. */
+function byPaint(shapes: readonly CoverShape[]): CoverShape[] {
+	const groups = Map.groupBy(shapes, ({ paint }) => paint);
+	return [...groups].map(([paint, group]) => ({ paint, path: group.map(({ path }) => path).join("") }));
 }
 
 /** Two parties side by side: each has nodes, and lines lead from one to the other across the border. */

@@ -7,7 +7,7 @@ import { useTestSite } from "../fixtures/use-test-site.ts";
 
 /** Bytes of the document and of its style sheets by kind of page, compressed with brotli 5 like a proxy does. */
 const BUDGETS: Readonly<Record<string, readonly [html: number, css: number]>> = {
-	home: [16_200, 13_200],
+	home: [16_600, 13_200],
 	"cookie-settings": [9_700, 9_800],
 	insights: [10_000, 9_300],
 	post: [10_100, 10_200],
@@ -22,9 +22,9 @@ const BUDGETS: Readonly<Record<string, readonly [html: number, css: number]>> = 
 	glossary: [9_800, 8_800],
 	term: [8_300, 10_200],
 	demos: [7_500, 8_900],
-	references: [8_700, 9_300],
+	references: [8_900, 9_300],
 	reference: [9_800, 11_100],
-	"use-cases": [8_500, 9_700],
+	"use-cases": [8_700, 9_700],
 	"use-case": [9_700, 13_000],
 	industry: [9_300, 11_900],
 	login: [5_600, 8_200],
