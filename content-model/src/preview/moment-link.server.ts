@@ -18,8 +18,9 @@ export interface MomentClaim extends SiteMoment {
 	readonly proof: string;
 }
 
-/** Path of the links. */
-const MOMENT_PATH = "/_moment";
+/** Path of the links, and the address that leaves the view. */
+export const MOMENT_PATH = "/_moment";
+export const LEAVE_MOMENT = `${MOMENT_PATH}?leave`;
 
 /** Signs a claim. @param secret shared by Studio and the site; the key is derived from it for this purpose only */
 export function signMoment(claim: Omit<MomentClaim, "proof">, secret: string): MomentClaim {

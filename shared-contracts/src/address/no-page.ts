@@ -1,7 +1,7 @@
 // Addresses of this site at which there is no page to show: files, data, and what programs read.
 
 const NO_PAGE =
-	/^\/(r|media|files|share|feeds|api|_data|_failures|_hooks|_preview-release|_releases|metrics|healthz|readyz|robots\.txt|sitemap(-\d+)?\.xml)(\/|$)/;
+	/^\/(r|media|files|share|feeds|api|_data|_failures|_hooks|_moment|_preview-release|_releases|metrics|healthz|readyz|robots\.txt|sitemap(-\d+)?\.xml)(\/|$)/;
 
 /** True if a path of this site does not belong to a page. */
 export function isNoPage(pathname: string): boolean {

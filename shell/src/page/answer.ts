@@ -32,7 +32,7 @@ interface Shown {
 	readonly layout: "default" | "empty";
 	/** The bar above a preview; absent on all other pages. */
 	readonly preview?: PreviewBarData;
-	/** The bar above a page of a previewed release; absent on all other pages. */
+	/** The bar above a page of a previewed release or moment; absent on all other pages. */
 	readonly release?: ReleaseBarData;
 }
 

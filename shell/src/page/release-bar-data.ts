@@ -1,4 +1,4 @@
-/** Content of the bar above the pages of a previewed release, in the page's language. Plain data. */
+/** Content of the bar above the pages of a previewed release or moment, in the page's language. Plain data. */
 export interface ReleaseBarData {
 	readonly label: string;
 	readonly text: string;

@@ -160,7 +160,7 @@ function dayOf(until: number, locale: Locale): string {
 }
 
 /** Writes fields as Directus' paths: `author.display_name`. */
-function pathsOf(fields: Fields): string[] {
+export function pathsOf(fields: Fields): string[] {
 	return fields.flatMap((field) =>
 		typeof field === "string"
 			? [field]

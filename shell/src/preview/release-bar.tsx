@@ -1,4 +1,4 @@
-// The bar above every page of a previewed release: its version, its end, and a link to leave it.
+// The bar above every page of a previewed release or moment: what is shown, and a link to leave it.
 
 import type { ReleaseBarData } from "../page/release-bar-data.ts";
 

@@ -20,7 +20,7 @@ export interface LoaderContexts {
 }
 
 export interface LoaderContextOptions {
-	readonly content: Pick<Content, "list" | "count" | "vocabularyOf">;
+	readonly content: Pick<Content, "list" | "count" | "vocabularyOf" | "now">;
 	readonly pages: Pick<LivePages, "links">;
 	readonly log: Log;
 	readonly publicUrl: string;
@@ -55,7 +55,7 @@ export function createLoaderContexts({ content, pages, log, publicUrl }: LoaderC
 				siteUrl: publicUrl.replace(/\/$/, ""),
 				get now() {
 					use.timed = true;
-					return new Date();
+					return new Date(content.now());
 				},
 			};
 		},

@@ -12,6 +12,7 @@ import type { SiteLinks } from "../links/site-links.ts";
 import type { FailureRecord } from "../monitoring/failure-record.server.ts";
 import type { Answer, LanguageLink, Layout, MissingAnswer, MovedAnswer, ShownAnswer, TroubleAnswer } from "../page/answer.ts";
 import { sharePath } from "../page/share-address.ts";
+import { momentBar, type ShownMoment } from "../preview/moment-bar.server.ts";
 import type { PreviewAddress } from "../preview/preview-address.server.ts";
 import { previewLanguages } from "../preview/preview-languages.ts";
 import { releaseBar } from "../preview/release-bar.server.ts";
@@ -33,6 +34,8 @@ export interface PageLoaderOptions extends PageOutcomeOptions {
 	readonly failures: FailureRecord;
 	/** The redirects of reports that an operator configured (RD-1). */
 	readonly reports: readonly ReportRedirect[] | undefined;
+	/** The moment at which all pages are shown; undefined: now. */
+	readonly moment: ShownMoment | undefined;
 	/** The live release set. */
 	readonly liveSet: () => LoadedSet | undefined;
 }
@@ -61,7 +64,7 @@ interface Absent {
 }
 
 export function createPageLoader(options: PageLoaderOptions): PageLoader {
-	const { regions, content, log, strategy, publicUrl, failures, reports, liveSet } = options;
+	const { regions, content, log, strategy, publicUrl, failures, reports, liveSet, moment } = options;
 	const redirects = createRedirects(regions, log, strategy, reports);
 	const outcomeOf = createPageOutcome(options);
 	const targetOf = createRedirectTarget({ regions, outcomeOf, redirects, strategy });
@@ -215,8 +218,9 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		return found.routes;
 	};
 
-	/** Adds the bar of a previewed release. Such a page is private and not indexed. */
+	/** Adds the bar of a previewed release or moment. Such a page is private and not indexed. */
 	const underBar = async <Kind extends ShownAnswer>(answer: Kind, { set, request, use }: Render): Promise<Kind> => {
+		if (moment) return { ...answer, release: await momentBar(moment, answer.locale) };
 		if (!request.pass) return answer;
 		use.private = true;
 		return { ...answer, addresses: undefined, release: await releaseBar(set, liveSet(), request.pass, answer.locale) };

@@ -63,7 +63,10 @@ export interface RegionLoader {
 }
 
 export interface RegionLoaderOptions {
-	readonly content: Pick<Content, "ready" | "list" | "count" | "vocabularyOf" | "version" | "linksVersion" | "outdatedSince">;
+	readonly content: Pick<
+		Content,
+		"ready" | "list" | "count" | "vocabularyOf" | "now" | "version" | "linksVersion" | "outdatedSince"
+	>;
 	readonly operations: Operations;
 	readonly pages: LivePages;
 	readonly search: (set: LoadedSet) => SearchIn;

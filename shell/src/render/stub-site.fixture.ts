@@ -40,6 +40,7 @@ export function stubSite({
 }: StubSite) {
 	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 	const content = {
+		now: Date.now,
 		ready: async () => undefined,
 		list: () => [],
 		count: () => 0,
@@ -70,6 +71,7 @@ export function stubSite({
 	const loader = createPageLoader({
 		failures: { record: () => "0000000000" },
 		liveSet: () => undefined,
+		moment: undefined,
 		regions,
 		content,
 		previews: async () => ({ kind: "missing" }),

@@ -6,6 +6,7 @@ import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import type { Log } from "../base/log.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import type { Content } from "../store/content.server.ts";
+import type { ContentChange } from "../store/store.server.ts";
 import type { SearchThread } from "./search-thread.server.ts";
 import { declarationsOf, keyOf, readPage } from "./searched-pages.server.ts";
 import type { IndexedPage } from "./write-pages.server.ts";
@@ -15,6 +16,10 @@ export interface FillOptions {
 	readonly thread: Pick<SearchThread, "request">;
 	readonly log: Pick<Log, "error">;
 	readonly signal: AbortSignal;
+	/** Documents that differ from those in the index. Undefined: all may differ. */
+	readonly changed?: readonly ContentChange[] | undefined;
+	/** Called each time the index has all pages. */
+	readonly onComplete?: (() => void) | undefined;
 }
 
 /** Pages per write: about 2 ms in the site and in the thread. */
@@ -28,16 +33,19 @@ const WRITE_TIMEOUT_MS = 10_000;
 /** Delay after an error, in ms. */
 const RETRY_MS = 1_000;
 
-export async function fillIndex(set: LoadedSet, { content, thread, log, signal }: FillOptions): Promise<void> {
+export async function fillIndex(set: LoadedSet, options: FillOptions): Promise<void> {
+	const { content, thread, log, signal, onComplete } = options;
 	const declarations = declarationsOf(set);
 	/** Keys of pages that may differ from the index. The last ones are written first: a change does not wait for all others. */
 	let pending: string[] = [];
 	let changed = Promise.withResolvers<void>();
-	const unsubscribe = content.onChange(({ collection, keys }) => {
+	const write = ({ collection, keys }: ContentChange): void => {
 		for (const [name, { kind }] of declarations)
 			if ("query" in kind && kind.query.collection === collection) for (const id of keys) pending.push(keyOf(name, id));
 		changed.resolve();
-	});
+	};
+	for (const change of options.changed ?? []) write(change);
+	const unsubscribe = content.onChange(write);
 	signal.addEventListener("abort", () => changed.resolve());
 
 	/** Lists the keys of live pages and of pages in the index; the latter are removed if they are not live. */
@@ -63,13 +71,14 @@ export async function fillIndex(set: LoadedSet, { content, thread, log, signal }
 		}
 	};
 
-	let isListed = false;
+	let isListed = options.changed !== undefined;
 	while (!signal.aborted) {
 		const keys = pending.splice(-BATCH_SIZE);
 		try {
 			if (keys.length > 0) await thread.request("write", [new Map(keys.map((key) => [key, read(key)]))], WRITE_TIMEOUT_MS);
 			else if (isListed) {
 				await thread.request("complete", [], WRITE_TIMEOUT_MS);
+				onComplete?.();
 				if (pending.length === 0) await changed.promise;
 				changed = Promise.withResolvers();
 			} else {

@@ -32,8 +32,11 @@ let isCleaningScheduled = false;
 const isComplete = (): boolean => file.database.prepare("select is_complete from fill").get()?.is_complete === 1;
 
 const requests = {
-	find: (locale: Locale, question: SearchQuestion) => ({ ...findPages(languages[locale], question), complete: isComplete() }),
-	suggest: (locale: Locale, typed: string) => suggestPages(languages[locale], typed),
+	find: (locale: Locale, question: SearchQuestion, now: number) => ({
+		...findPages(languages[locale], question, now),
+		complete: isComplete(),
+	}),
+	suggest: (locale: Locale, typed: string, now: number) => suggestPages(languages[locale], typed, now),
 	isComplete,
 	keys: () =>
 		Object.values(languages).flatMap(({ sql }) =>

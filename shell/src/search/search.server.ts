@@ -1,14 +1,17 @@
 // The site's search. A thread has the index of the live set's pages; this process fills and queries it.
 
 import { join } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import { textsIn } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Search, SearchAnswer, SearchIn, SearchQuestion } from "@hub/shared-contracts/search/search";
+import { withinDeadline } from "../base/deadline.server.ts";
 import type { LivePages } from "../links/live-pages.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
+import type { ContentChange } from "../store/store.server.ts";
 import { type FillOptions, fillIndex } from "./fill-index.server.ts";
 import type { IndexedSuggestion } from "./find-pages.server.ts";
 import { openSearchThread, type SearchThread } from "./search-thread.server.ts";
@@ -25,6 +28,8 @@ export interface SiteSearch {
 	isComplete(): Promise<boolean>;
 	/** Opens the index and starts filling it, unless a query already did. */
 	begin(): void;
+	/** Opens the search of a copy of the content, in its folder. Resolves when what differs can be found, or after a timeout. */
+	copy(copied: CopiedContent): Promise<SiteSearch>;
 	stop(): Promise<void>;
 }
 
@@ -34,17 +39,37 @@ export interface SearchOptions extends Pick<FillOptions, "content" | "log"> {
 	readonly folder: string | undefined;
 	/** Folder of the shell's server code. */
 	readonly codeFolder: string;
-	readonly hungMs?: number;
+	readonly hungMs?: number | undefined;
+	/** Default: the system's clock. @returns ms */
+	readonly now?: () => number;
+	/** Documents that differ from those in the index. Default: all may differ. */
+	readonly changed?: readonly ContentChange[] | undefined;
+	/** Called when the index has all pages. */
+	readonly onComplete?: () => void;
 }
+
+/** A copy of the content, with what differs from the content of the search. */
+export interface CopiedContent extends Pick<SearchOptions, "content" | "now"> {
+	readonly folder: string;
+	readonly changed: readonly ContentChange[];
+}
+
+/** Timeout of writing what differs in a copy, in ms. */
+const COPY_TIMEOUT_MS = 2_000;
 
 /** Less than the timeout of a page's loader, in ms; the page then says that the search is unavailable. */
 const QUERY_TIMEOUT_MS = 1_000;
+
+/** The index within its folder. */
+const FILE = "search.sqlite";
 
 /** Minimum time between two starts of a thread, in ms. */
 const RESTART_INTERVAL_MS = 3_000;
 
 /** Creates the search of the live set's pages. Nothing starts before `begin` or the first query. */
-export function createSearch({ content, live, folder, codeFolder, hungMs, log }: SearchOptions): SiteSearch {
+export function createSearch(options: SearchOptions): SiteSearch {
+	const { content, live, folder, codeFolder, hungMs, log, now = Date.now, onComplete } = options;
+	let { changed } = options;
 	let thread: SearchThread | undefined;
 	let filledSet: LoadedSet | undefined;
 	let filling = new AbortController();
@@ -57,11 +82,13 @@ export function createSearch({ content, live, folder, codeFolder, hungMs, log }:
 		filledSet = set;
 		filling.abort();
 		filling = new AbortController();
-		void fillIndex(set, { content, thread, log, signal: filling.signal });
+		void fillIndex(set, { content, thread, log, signal: filling.signal, changed, onComplete });
+		// Another set, or a new index, has other pages.
+		changed = undefined;
 	};
 
 	const runThreads = async (): Promise<void> => {
-		const [path, workerFile] = [folder && join(folder, "search.sqlite"), join(codeFolder, "search-worker.cjs")];
+		const [path, workerFile] = [folder && join(folder, FILE), join(codeFolder, "search-worker.cjs")];
 		while (!isStopped) {
 			const pause = sleep(RESTART_INTERVAL_MS, undefined, { ref: false });
 			thread = openSearchThread({ path, workerFile, hungMs, log });
@@ -106,7 +133,7 @@ export function createSearch({ content, live, folder, codeFolder, hungMs, log }:
 		};
 		return {
 			async find(question) {
-				const found = await request("find", locale, question);
+				const found = await request("find", locale, question, now());
 				if (!found) return nothingFound(question);
 				const declarations = declarationsOf(live.current());
 				const labels = new Map([...declarations.values()].map(({ remote, kind }) => [kind.type, [remote, kind.labels] as const]));
@@ -124,7 +151,7 @@ export function createSearch({ content, live, folder, codeFolder, hungMs, log }:
 				};
 			},
 			async suggest(typed) {
-				const found = (await request("suggest", locale, typed)) ?? [];
+				const found = (await request("suggest", locale, typed, now())) ?? [];
 				const declarations = declarationsOf(live.current());
 				return found.flatMap(({ title, ...page }) => linkTo(page, declarations).map((link) => ({ ...link, title })));
 			},
@@ -137,6 +164,22 @@ export function createSearch({ content, live, folder, codeFolder, hungMs, log }:
 			isStopped = true;
 			filling.abort();
 			await thread?.stop();
+		},
+		async copy(copied) {
+			const isWhole = folder !== undefined && (await request("isComplete"));
+			if (isWhole) {
+				const index = new DatabaseSync(join(folder, FILE), { readOnly: true });
+				await backup(index, join(copied.folder, FILE)).finally(() => index.close());
+			}
+			const complete = Promise.withResolvers<void>();
+			const { changed: differing, ...own } = copied;
+			const copy = createSearch({
+				...{ live, codeFolder, hungMs, log, ...own, onComplete: complete.resolve },
+				changed: isWhole ? differing : undefined,
+			});
+			copy.begin();
+			await withinDeadline(COPY_TIMEOUT_MS, () => complete.promise);
+			return copy;
 		},
 		isComplete: async () => (await request("isComplete")) ?? false,
 		of: (set, pages) => (locale) => searchIn(set, pages, locale),

@@ -1,5 +1,6 @@
 // The site as a function from Request to Response: its routes, in the order in which they are tried.
 
+import { MOMENT_PATH } from "@hub/content-model/preview/moment-link.server";
 import { PREVIEW_RELEASE_PATH } from "@hub/releases/preview-pass";
 import { LOCALES } from "@hub/shared-contracts/language/locale";
 import { Hono } from "hono";
@@ -18,10 +19,11 @@ import { metricsAnswer } from "../monitoring/serve-metrics.server.ts";
 import { traceRequests } from "../monitoring/trace-requests.server.ts";
 import { createUnavailableCount, reasonOfPath } from "../monitoring/unavailable-count.server.ts";
 import { DATA_PATH } from "../page/client-set.ts";
+import { createMoments, maySeeMoment } from "../preview/moments.server.ts";
 import type { PeerMessage } from "../process/messages.ts";
 import { beginRequests } from "./begin-request.server.ts";
 import { answerFailure } from "./failed-request.server.ts";
-import { createParts, type SiteDeps } from "./parts.server.ts";
+import { createParts, type SharedParts, type SiteDeps } from "./parts.server.ts";
 import { RELEASES_PATH } from "./receive-releases.server.ts";
 
 /** The site. */
@@ -34,13 +36,22 @@ export interface SiteApp {
 	receive(message: PeerMessage): void;
 	/** Renders the home page in every language, which warms all caches before the first request. */
 	warmUp(): Promise<void>;
+	/** Closes what visitors of previews had open. */
+	close(): void;
 }
 
-/** Composes the site; it does not listen yet. */
-export function createSiteApp(deps: SiteDeps): SiteApp {
-	const { settings, live, content, service, age, search, failures, metrics, count, watch, log } = deps;
+interface RoutesOptions {
+	/** Parts of the site whose routes these are with other content. Default: its own. */
+	readonly shared?: SharedParts;
+	/** Opens links to the site at a moment. */
+	readonly openMoment?: (request: Request) => Response;
+}
+
+/** Composes the site's routes. */
+function createRoutes(deps: SiteDeps, { shared, openMoment }: RoutesOptions) {
+	const { settings, live, content, service, age, search, failures, metrics, log } = deps;
 	const { publicUrl, localeStrategy: strategy, publishSecret, trustedProxies, reportRedirects: reports } = settings;
-	const parts = createParts(deps);
+	const parts = createParts(deps, shared);
 	const { turns, cached, answers, forms, files, receiver } = parts;
 	const noticeProxy = createProxyWarning(trustedProxies, log);
 	const unavailable = createUnavailableCount(log);
@@ -85,6 +96,7 @@ export function createSiteApp(deps: SiteDeps): SiteApp {
 		return parts.reported(raw, parts.networkOf(raw.headers, context.env.socket));
 	});
 	app.get(`${PREVIEW_RELEASE_PATH}/*`, (context) => parts.releasePreview(context.req.raw));
+	if (openMoment) app.get(MOMENT_PATH, (context) => openMoment(context.req.raw));
 	if (receiver) app.post(`${RELEASES_PATH}/*`, receiver.take);
 	app.post("/_hooks/address", (context) => checkAddress(context.req.raw));
 
@@ -98,11 +110,30 @@ export function createSiteApp(deps: SiteDeps): SiteApp {
 
 	app.post("*", forms.page);
 	app.all("*", () => plainAnswer("getOnly", { status: 405, headers: { allow: "GET, HEAD" } }));
+	return { parts, fetch: async (request: Request, socket: string | undefined) => app.fetch(request, { socket }) };
+}
+
+/** Composes the site; it does not listen yet. */
+export function createSiteApp(deps: SiteDeps): SiteApp {
+	const { settings, live, metrics, count, watch } = deps;
+	const { publicUrl, trustedProxies, publishSecret: secret } = settings;
+	const { parts, ...routes } = createRoutes(deps, { openMoment: (request) => moments.open(request) });
+	const { cached, files } = parts;
+	const moments = createMoments({
+		...{ content: deps.content, copyContent: deps.copyContent, copySearch: deps.search.copy, operations: parts.operations },
+		...{ secret, secure: publicUrl.startsWith("https:"), publicUrl, log: deps.log },
+		// Its pages are cached nowhere, and count for nothing.
+		open: (view) => {
+			const uncounted = { metrics: undefined, spans: undefined, watch: { ...watch, countPage: () => undefined } };
+			return createRoutes({ ...deps, ...view, ...uncounted, settings: { ...settings, pageCache: false } }, { shared: parts }).fetch;
+		},
+	});
 
 	const { direct, fetch } = traceRequests(
 		{
-			fetch: async (request, socket) => app.fetch(request, { socket }),
-			direct: (incoming, outgoing) => files.direct(incoming, outgoing) || cached.answer(incoming, outgoing),
+			fetch: async (request, socket) => (await moments.answer(request, socket)) ?? routes.fetch(request, socket),
+			direct: (incoming, outgoing) =>
+				files.direct(incoming, outgoing) || (!maySeeMoment(incoming.headers.cookie) && cached.answer(incoming, outgoing)),
 		},
 		{ trustedProxies, spans: deps.spans },
 	);
@@ -125,7 +156,8 @@ export function createSiteApp(deps: SiteDeps): SiteApp {
 		async warmUp() {
 			if (!live.current()) return;
 			for (const { code } of LOCALES)
-				await (await app.fetch(new Request(new URL(`/${code}`, publicUrl)), { socket: undefined })).arrayBuffer();
+				await (await routes.fetch(new Request(new URL(`/${code}`, publicUrl)), undefined)).arrayBuffer();
 		},
+		close: () => moments.close(),
 	};
 }

@@ -106,7 +106,7 @@ export async function openSite(
 	const { siteDir } = settings;
 	const folder = siteDir && (processIndex === 0 ? siteDir : join(siteDir, `process-${processIndex + 1}`));
 	const shell = await readShellAssets(shellDir);
-	const { content, service, age, waiting, ...reading } = openContent(settings, log, {
+	const { content, service, age, waiting, copy, ...reading } = openContent(settings, log, {
 		folder,
 		build: shell.version,
 		outdatedAfter: settings.outdatedAfter * HOUR,
@@ -162,6 +162,7 @@ export async function openSite(
 		store,
 		live,
 		content,
+		copyContent: copy,
 		service,
 		age,
 		shell,
@@ -225,6 +226,7 @@ export async function openSite(
 			if (CAN_SHARE_PORT) await takenOver;
 			await listener?.close(timeout);
 			count.close();
+			site.close();
 			await spans?.stop();
 			await search.stop();
 			reading.close();

@@ -7,7 +7,7 @@ import { createAddresses, createNetworks, createShares, createVisitors } from ".
 import { createCachedAnswers } from "../cache/cached-answers.server.ts";
 import { createPageCache } from "../cache/page-cache.server.ts";
 import { type ContentSource, READINESS_READ } from "../directus/directus-source.server.ts";
-import { createOperations } from "../directus/operations.server.ts";
+import { createOperations, type Operations } from "../directus/operations.server.ts";
 import { createDiscovery } from "../discovery/discovery.server.ts";
 import { createFeeds } from "../discovery/feeds.server.ts";
 import { type BundledFonts, serveSharePictures } from "../discovery/share-pictures.server.ts";
@@ -25,6 +25,7 @@ import type { FailureRecord } from "../monitoring/failure-record.server.ts";
 import type { Metrics } from "../monitoring/metrics.server.ts";
 import { receiveFailures } from "../monitoring/receive-failures.server.ts";
 import type { TraceOptions } from "../monitoring/trace-requests.server.ts";
+import type { ShownMoment } from "../preview/moment-bar.server.ts";
 import { openReleasePreview } from "../preview/open-release-preview.server.ts";
 import { createPreviews } from "../preview/previews.server.ts";
 import type { Peers } from "../process/peers.server.ts";
@@ -41,9 +42,9 @@ import { createRegionLoader } from "../render/region-loader.server.ts";
 import { isWritten } from "../render/release-parts.server.ts";
 import type { SiteSearch } from "../search/search.server.ts";
 import { createTransport } from "../session/content-transport.server.ts";
-import { createSessions } from "../session/sessions.server.ts";
+import { createSessions, type Sessions } from "../session/sessions.server.ts";
 import { createSignInProvider } from "../session/sign-in-provider.server.ts";
-import type { Content } from "../store/content.server.ts";
+import type { Content, OpenContent } from "../store/content.server.ts";
 import { receiveReleases } from "./receive-releases.server.ts";
 
 export interface SiteDeps {
@@ -58,7 +59,10 @@ export interface SiteDeps {
 	readonly shell: ShellAssets;
 	/** Fonts of share pictures. */
 	readonly fonts: BundledFonts;
-	readonly search: Pick<SiteSearch, "of" | "isComplete">;
+	readonly search: Pick<SiteSearch, "of" | "isComplete" | "copy">;
+	readonly copyContent: OpenContent["copy"];
+	/** The moment at which the site is shown; undefined for all visitors without a link to one. */
+	readonly moment?: ShownMoment | undefined;
 	/** The site's other processes; undefined where there are none. */
 	readonly peers?: Peers | undefined;
 	/** Counts visitors' forms. */
@@ -75,22 +79,17 @@ export interface SiteDeps {
 	readonly log: Log;
 }
 
-/** Makes the parts of the site, each after those that it needs. */
-export function createParts({
-	settings,
-	store,
-	live,
-	content,
-	service,
-	shell,
-	peers,
-	count,
-	failures,
-	watch,
-	offer,
-	log,
-	...deps
-}: SiteDeps) {
+/** Parts that the site has once, whatever content it shows. */
+export interface SharedParts {
+	readonly operations: Operations;
+	readonly sessions: Sessions;
+}
+
+/** Makes the parts of the site, each after those that it needs. @param shared parts that exist already */
+export function createParts(
+	{ settings, store, live, content, service, shell, peers, count, failures, watch, offer, log, ...deps }: SiteDeps,
+	shared?: SharedParts,
+) {
 	const { localeStrategy: strategy, publicUrl, publishSecret: secret, trustedProxies, cmsUrl, cmsToken, siteDir } = settings;
 	const secure = publicUrl.startsWith("https:");
 	const reports = settings.reportRedirects;
@@ -98,17 +97,19 @@ export function createParts({
 	const visitorOf = createVisitors({ trustedProxies, secret });
 
 	// Content and sessions.
-	const operations = createOperations({ cmsUrl, cmsToken, isAway: content.isAway, log });
+	const operations = shared?.operations ?? createOperations({ cmsUrl, cmsToken, isAway: content.isAway, log });
 	const pages = createLivePages({ content, strategy, publicUrl, reports });
 	const search = (set: LoadedSet) => deps.search.of(set, pages);
 	const provider = createSignInProvider(settings, log);
-	const sessions = createSessions({
-		...{ cmsUrl, operations, secure, visitorOf, peers, log, sessionKeys: settings.sessionKeys },
-		service: { isAway: content.isAway, probe: () => service.read(READINESS_READ) },
-		studioUrl: `${settings.studioUrl}/admin`,
-		providerName: provider?.name,
-		addressOf: createAddresses({ trustedProxies }),
-	});
+	const sessions =
+		shared?.sessions ??
+		createSessions({
+			...{ cmsUrl, operations, secure, visitorOf, peers, log, sessionKeys: settings.sessionKeys },
+			service: { isAway: content.isAway, probe: () => service.read(READINESS_READ) },
+			studioUrl: `${settings.studioUrl}/admin`,
+			providerName: provider?.name,
+			addressOf: createAddresses({ trustedProxies }),
+		});
 
 	// Pages.
 	const regions = createRegionLoader({
@@ -124,7 +125,7 @@ export function createParts({
 		...{ operations, secret, studioUrl: settings.studioUrl, transport: createTransport({ url: cmsUrl }) },
 	});
 	const loader = createPageLoader({
-		...{ regions, content, previews, log, failures, strategy, publicUrl, reports },
+		...{ regions, content, previews, log, failures, strategy, publicUrl, reports, moment: deps.moment },
 		liveSet: live.current,
 	});
 	const siteHeaders = protectionHeaders(thirdPartyOrigins(settings), { https: secure });
@@ -158,7 +159,7 @@ export function createParts({
 	const feeds = createFeeds(regions, log, strategy, publicUrl);
 	const { sitemapLimit, fontsDir } = settings;
 	return {
-		...{ choice, sessions, turns, cached, answers, forms, files, pictures, networkOf },
+		...{ operations, choice, sessions, turns, cached, answers, forms, files, pictures, networkOf },
 		icons: serveSiteIcons(shell.mark),
 		downloads: serveDownloads({ cmsUrl, cmsToken, content, log }),
 		discovery: createDiscovery({ live, pages, feeds, regions, content, log, strategy, publicUrl, sitemapLimit, cached }),

@@ -1,15 +1,17 @@
 // The published content: the store, and the follower that keeps it up to date.
 
 import { mkdtempSync, rmSync } from "node:fs";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import { CONTENT_TIMEOUT, withinDeadline } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
 import type { Settings } from "../base/settings.server.ts";
 import { directusSource } from "../directus/directus-source.server.ts";
 import { createFeedClient } from "./feed-client.server.ts";
 import { type FeedFollower, followFeed } from "./follow-feed.server.ts";
-import { type ContentStore, openStore } from "./store.server.ts";
+import { type ContentChange, type ContentStore, openStore, type RowChanges } from "./store.server.ts";
 
 /** Published content. Reads throw ContentUnavailable until the store has been filled. */
 export interface Content
@@ -30,6 +32,8 @@ export interface Content
 		| "isUnchanged"
 		| "onChange"
 	> {
+	/** The time that the content shows, in ms. */
+	now(): number;
 	/** Resolves when content can be read, or after a timeout. Never rejects. */
 	ready(): Promise<unknown>;
 	/** The time, in ms, that the content is from, if it is older than `OUTDATED_AFTER`. */
@@ -49,6 +53,11 @@ export interface OpenContent {
 	waiting(): number;
 	/** Resolves when everything written before the call can be read, or reading it failed. */
 	catchUp(): Promise<void>;
+	/**
+	 * Opens a copy with other rows and another clock, in a temporary folder. It does not follow changes.
+	 * @throws ContentUnavailable before the first filling
+	 */
+	copy(options: CopyOptions): Promise<ContentCopy>;
 	/** Stops following changes. Reads still work. */
 	stop(): Promise<void>;
 	/** Closes the store, after the last read. */
@@ -62,6 +71,23 @@ export interface ContentOptions {
 	readonly build: string;
 	/** Age in ms from which content is outdated. Default: never. */
 	readonly outdatedAfter?: number;
+}
+
+export interface CopyOptions {
+	/** Rows that differ from the content. */
+	readonly changes: readonly RowChanges[];
+	/** @returns ms */
+	readonly now: () => number;
+}
+
+/** A copy of the content. */
+export interface ContentCopy {
+	readonly content: Content;
+	readonly folder: string;
+	/** Documents that differ from the content. */
+	readonly changed: readonly ContentChange[];
+	/** Closes the copy and removes its folder. */
+	close(): Promise<void>;
 }
 
 /** Timeout for Directus' first response. */
@@ -93,8 +119,12 @@ export function openContent(
 ): OpenContent {
 	const service = directusSource(cmsUrl, cmsToken, log);
 	const own = folder ? undefined : mkdtempSync(join(tmpdir(), "data-hub-content-"));
+	const base = folder ?? own ?? "";
+	const copies = join(base, "copies");
+	// A process that was killed left its own behind.
+	rmSync(copies, { recursive: true, force: true });
 	const store = openStore({
-		folder: folder ?? own ?? "",
+		folder: base,
 		build,
 		log,
 		// Ends the wait for news, which may have begun with the damaged file.
@@ -102,16 +132,18 @@ export function openContent(
 	});
 	const follower = followFeed({ store, feed: createFeedClient(cmsUrl, cmsToken), source: service, log });
 	let isStopped = false;
-	return {
-		content: {
-			...store,
-			ready: async () => (isStopped ? undefined : whenReadable(store, follower)),
-			outdatedSince() {
-				const current = store.current();
-				return current !== undefined && Date.now() - current > outdatedAfter ? current : undefined;
-			},
-			isAway: service.isAway,
+	const content: Content = {
+		...store,
+		now: Date.now,
+		ready: async () => (isStopped ? undefined : whenReadable(store, follower)),
+		outdatedSince() {
+			const current = store.current();
+			return current !== undefined && Date.now() - current > outdatedAfter ? current : undefined;
 		},
+		isAway: service.isAway,
+	};
+	return {
+		content,
 		service,
 		age() {
 			const current = store.current();
@@ -120,6 +152,28 @@ export function openContent(
 		},
 		waiting: store.waiting,
 		catchUp: follower.catchUp,
+		async copy({ changes, now }) {
+			await mkdir(copies, { recursive: true, mode: 0o700 });
+			const target = await mkdtemp(join(copies, "copy-"));
+			const changed: ContentChange[] = [];
+			let copy: ContentStore | undefined;
+			const close = async () => {
+				copy?.close();
+				await rm(target, { recursive: true, force: true });
+			};
+			try {
+				await store.copyTo(target);
+				copy = openStore({ folder: target, build, log, now, onChange: (change) => void changed.push(change) });
+				await copy.made;
+				const place = copy.place();
+				if (!place) throw new ContentUnavailable("The content of the site is not here yet.");
+				await copy.apply(changes, place);
+			} catch (error) {
+				await close();
+				throw error;
+			}
+			return { content: { ...content, ...copy, now, ready: async () => undefined }, folder: target, changed, close };
+		},
 		async stop() {
 			isStopped = true;
 			await follower.stop();

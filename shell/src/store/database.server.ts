@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { tables } from "./tables.server.ts";
 
-/** The file's name within its folder. */
-const FILE = "content.sqlite";
+/** The store's file within its folder. */
+export const contentFile = (folder: string): string => join(folder, "content.sqlite");
 
 const SCHEMA = `
 	-- Rows as the content service gives them. begins and ends: when they come and go by themselves, in ms.
@@ -56,7 +56,7 @@ const STRUCTURE = createHash("sha1")
  * @param build names the code that makes documents: those of another build are removed, and their rows wait to be made again
  */
 export function openDatabase(folder: string, build: string): DatabaseSync {
-	const path = join(folder, FILE);
+	const path = contentFile(folder);
 	mkdirSync(folder, { recursive: true, mode: 0o700 });
 	try {
 		return open(path, build);
@@ -69,7 +69,7 @@ export function openDatabase(folder: string, build: string): DatabaseSync {
 
 /** Removes the file in a folder: it is only a copy. */
 export function removeDatabase(folder: string): void {
-	for (const part of ["", "-wal", "-shm"]) rmSync(`${join(folder, FILE)}${part}`, { force: true });
+	for (const part of ["", "-wal", "-shm"]) rmSync(`${contentFile(folder)}${part}`, { force: true });
 }
 
 /** The file is sound and has other tables or columns. */

@@ -255,14 +255,15 @@ const readTables = [...tables.values()].filter(({ collection }) => collection !=
 const FILE_FIELDS = tableNamed(FILES_COLLECTION).columns;
 
 /** All columns of a table, as a read asks for them. */
-function fieldsOf({ columns, links }: Table): Fields {
+export function fieldsOf({ columns, links }: Table): Fields {
 	const related = [...links].map(
 		([name, to]) => [name, { collection: to, fields: to === FILES_COLLECTION ? FILE_FIELDS : ["id"] }] as const,
 	);
 	return [...columns, ...(related.length > 0 ? [Object.fromEntries(related)] : [])];
 }
 
-function filesIn({ links }: Table, rows: readonly Row[]): readonly Row[] {
+/** The files that rows point to. */
+export function filesIn({ links }: Table, rows: readonly Row[]): readonly Row[] {
 	const names = [...links].flatMap(([name, to]) => (to === FILES_COLLECTION ? [name] : []));
 	return rows.flatMap((row) => names.flatMap((name) => (isRow(row[name]) ? [row[name]] : [])));
 }

@@ -1,5 +1,6 @@
 // The content store: an SQLite file with the rows that visitors may see, and the documents that are made when rows arrive.
 
+import { backup } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { createRowDocuments, documentFields } from "@hub/content-model/cms/create-documents";
 import { documentTypes } from "@hub/content-model/cms/document-types";
@@ -9,7 +10,7 @@ import { type ContentQuery, ContentUnavailable, type StoredDocument } from "@hub
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
 import type { Log } from "../base/log.server.ts";
 import type { Row } from "../directus/directus-source.server.ts";
-import { isDamaged, openDatabase, removeDatabase } from "./database.server.ts";
+import { contentFile, isDamaged, openDatabase, removeDatabase } from "./database.server.ts";
 import { createDocuments, type DocumentChange, type Documents } from "./documents.server.ts";
 import { statementsOf } from "./prepared-statements.server.ts";
 import { createRows, type StoredRows } from "./rows.server.ts";
@@ -81,6 +82,8 @@ export interface ContentStore {
 	counts(): ReadonlyMap<string, number>;
 	/** Number of rows whose documents are not made yet. */
 	waiting(): number;
+	/** Writes a copy of the file into a folder, which must exist. */
+	copyTo(folder: string): Promise<void>;
 	close(): void;
 }
 
@@ -92,6 +95,10 @@ export interface StoreOptions {
 	readonly log: Pick<Log, "error">;
 	/** Called after a damaged file was replaced by an empty one. */
 	readonly onDamaged?: () => void;
+	/** Default: the system's clock. @returns ms */
+	readonly now?: () => number;
+	/** Subscribes to changes from the start. */
+	readonly onChange?: (change: ContentChange) => void;
 }
 
 /** Time for making documents in one turn of the event loop. Requests run in between. */
@@ -106,6 +113,7 @@ interface OpenFile {
 	readonly rows: StoredRows;
 	readonly documents: Documents;
 	exec(text: string): void;
+	copyTo(folder: string): Promise<void>;
 	close(): void;
 }
 
@@ -129,7 +137,14 @@ function isNaming(json: string, naming: string): boolean {
 }
 
 /** Opens the store. */
-export function openStore({ folder, build, log, onDamaged = () => undefined }: StoreOptions): ContentStore {
+export function openStore({
+	folder,
+	build,
+	log,
+	onDamaged = () => undefined,
+	now = Date.now,
+	onChange,
+}: StoreOptions): ContentStore {
 	const openFile = (): OpenFile => {
 		const database = openDatabase(folder, build);
 		const sql = statementsOf(database);
@@ -138,6 +153,7 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 			rows: createRows(sql),
 			documents: createDocuments(sql),
 			exec: (text) => database.exec(text),
+			copyTo: async (target) => void (await backup(database, contentFile(target))),
 			close: () => database.close(),
 		};
 	};
@@ -146,7 +162,7 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 	let version = Number(file.sql("select version from place").get()?.version);
 	let linksVersion = version;
 	const changedAt = new Map<string, number>();
-	const listeners = new Set<(change: ContentChange) => void>();
+	const listeners = new Set<(change: ContentChange) => void>(onChange ? [onChange] : []);
 	let isFilled = file.sql("select epoch from place").get()?.epoch !== null;
 	/** True until the documents are made that waited when the file was opened: after an upgrade, all of them. */
 	let isBehind = false;
@@ -214,7 +230,7 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 		const known = vocabularies.get(locale);
 		if (known) return known;
 		// The query's part says what its documents are.
-		const terms = documents.list(glossaryOf(locale), Date.now()).map(({ item }) => linkableTerm(item as GlossaryTerm));
+		const terms = documents.list(glossaryOf(locale), now()).map(({ item }) => linkableTerm(item as GlossaryTerm));
 		const vocabulary = createVocabulary(terms, locale);
 		vocabularies.set(locale, vocabulary);
 		return vocabulary;
@@ -303,7 +319,7 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 		const row = type && open.rows.read(collection, id, documentFields(type));
 		try {
 			const made =
-				type && row && createRowDocuments(type, row, Date.now(), type.linksTerms ? vocabularyOf(open, row.locale) : undefined);
+				type && row && createRowDocuments(type, row, now(), type.linksTerms ? vocabularyOf(open, row.locale) : undefined);
 			for (const problem of made?.problems ?? [])
 				log.error(
 					{ collection, id, locale: row?.locale, problem },
@@ -364,7 +380,7 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 		clearTimeout(timer);
 		if (isClosed) return;
 		const next = using(({ rows }) => rows.nextMoment(seen));
-		timer = setTimeout(onTimer, Math.min(Math.max((next ?? Number.POSITIVE_INFINITY) - Date.now(), 1), MAX_TIMER_MS)).unref();
+		timer = setTimeout(onTimer, Math.min(Math.max((next ?? Number.POSITIVE_INFINITY) - now(), 1), MAX_TIMER_MS)).unref();
 		nextMoment = next;
 	};
 	let nextMoment: number | undefined;
@@ -380,15 +396,15 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 
 	/** Makes the documents of rows whose publication or end has passed since the last call. */
 	function makeScheduled(): void {
-		const now = Date.now();
-		if (now >= seen && (nextMoment === undefined || nextMoment > now)) return;
+		const time = now();
+		if (time >= seen && (nextMoment === undefined || nextMoment > time)) return;
 		// A clock that was set back undoes what had become live.
-		const [from, to] = [Math.min(seen, now), Math.max(seen, now)];
+		const [from, to] = [Math.min(seen, time), Math.max(seen, time)];
 		inTransaction((open) => {
 			for (const { collection, id } of open.rows.due(from, to)) markDirty(open, collection, id);
-			open.sql("update place set looked = ?").run(now);
+			open.sql("update place set looked = ?").run(time);
 		});
-		seen = now;
+		seen = time;
 		wait();
 		while (makeSome());
 	}
@@ -414,8 +430,8 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 	const made = makeAtStartup();
 
 	return {
-		list: (query) => read(({ documents }) => documents.list(query, Date.now())),
-		count: (query) => read(({ documents }) => documents.count(query, Date.now())),
+		list: (query) => read(({ documents }) => documents.list(query, now())),
+		count: (query) => read(({ documents }) => documents.count(query, now())),
 		find: (collection, part, id) => read(({ documents }) => documents.find(collection, part, id)),
 		idsAfter: (collection, last, limit) => read(({ documents }) => documents.idsAfter(collection, last, limit)),
 		addresses: (pages, where) => read(({ documents }) => documents.addresses(pages, where)),
@@ -494,6 +510,7 @@ export function openStore({ folder, build, log, onDamaged = () => undefined }: S
 		holdersOf: (target) => using(({ rows }) => rows.holdersOf(target)),
 		counts: () => using(({ rows }) => new Map([...tables.keys()].map((collection) => [collection, rows.count(collection)]))),
 		waiting: () => using(({ sql }) => Number(sql("select count(*) as n from dirty").get()?.n)),
+		copyTo: (target) => using((open) => open.copyTo(target)),
 		close() {
 			isClosed = true;
 			clearTimeout(timer);

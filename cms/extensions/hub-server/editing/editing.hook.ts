@@ -2,7 +2,7 @@
 // administrators and the seed.
 
 import { setTimeout as sleep } from "node:timers/promises";
-import type { EventContext, Filter, HookConfig } from "@directus/types";
+import type { EventContext, HookConfig } from "@directus/types";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { collections } from "@hub/content-model/collections/collections";
 import { z } from "zod";
@@ -17,7 +17,6 @@ import { LeftRedirects } from "./left-redirects.ts";
 import { libraryFiles } from "./library-files.ts";
 import { guardLibrary } from "./library-guards.ts";
 import { makeListIndexes } from "./list-indexes.ts";
-import { lineOf } from "./redirects.ts";
 import { forStudio } from "./refusal.ts";
 import type { Row } from "./row.ts";
 import { possibleValues, refuse } from "./row-rules.ts";
@@ -27,6 +26,7 @@ import { inUseError } from "./rules/uses.ts";
 import { shareDrafts } from "./shared-drafts.ts";
 import { carriedOver, takenOver } from "./shared-facts.ts";
 import { openSite } from "./site.ts";
+import { storedRedirects } from "./stored-redirects.ts";
 import { storedRows } from "./stored-rows.ts";
 import { explainIndex, makeUniqueIndexes } from "./unique-indexes.ts";
 import { inTheirLanguage } from "./who-saves.ts";
@@ -77,23 +77,12 @@ const editingHook: HookConfig = (hook, directus) => {
 		warn: (text) => logger.warn(text),
 	});
 
-	const redirects = definitionOf("redirects");
 	const left = new LeftRedirects({
 		site,
 		warn: (text) => logger.warn(text),
 		wait: (ms) => sleep(ms, undefined, { ref: false }),
-		read: async (definition, id) => (await stored(definition, { id: { _eq: id } }))[0],
-		lines: async () => (redirects ? (await stored(redirects, {})).map(lineOf) : []),
-		// Each step passes the rules, like an editor's change.
-		async apply({ remove, lead, add }, note) {
-			const items = new directus.services.ItemsService("redirects", { schema: await directus.getSchema(), accountability: null });
-			if (remove.length > 0) await items.deleteMany([...remove]);
-			for (const { id, to } of lead) await items.updateOne(id, { to });
-			if (add) await items.createOne({ ...add, permanent: true, note });
-		},
+		...storedRedirects(directus, async () => ({ database, schema: await directus.getSchema() }), true),
 	});
-	const stored = async (definition: CollectionDefinition, filter: Filter) =>
-		storedRows(directus, { database, schema: await directus.getSchema(), accountability: null }).list(definition, filter);
 
 	/** Saves shared values to the partners, in the editor's name for the history. Refusals are logged. */
 	const carryOver = async (

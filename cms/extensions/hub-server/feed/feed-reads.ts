@@ -22,6 +22,7 @@ export type FeedAnswer =
 const MAX_LINES = 1_000;
 
 const lines = z.array(z.object({ tx: z.coerce.string(), seq: z.coerce.string(), collection: z.string(), item: z.coerce.string() }));
+const writtenRows = z.array(z.object({ collection: z.string(), item: z.coerce.string() }));
 const floors = z.object({ floor: cursorSchema });
 const heads = z.array(z.object({ cursor: z.coerce.string() }));
 
@@ -51,6 +52,19 @@ export async function readFeed(
 		epoch,
 		cursor: last ? `${last.tx}.${last.seq}` : from.cursor,
 		changes: changes.map(({ collection, item }) => ({ collection, item })),
+	};
+}
+
+/** Notes what a transaction writes. @returns reads the ids of the rows that it wrote since, by collection */
+export async function noteWrites(trx: Knex): Promise<() => Promise<ReadonlyMap<string, readonly string[]>>> {
+	const head = isSqlite(trx) ? (await headOf(trx)).split(".")[1] : undefined;
+	return async () => {
+		const own = head === undefined ? "tx = pg_current_xact_id()" : "seq > ?";
+		const found: unknown = await trx(FEED)
+			.distinct("collection", "item")
+			.whereRaw(own, head === undefined ? [] : [head]);
+		const items = Map.groupBy(writtenRows.parse(found), ({ collection }) => collection);
+		return new Map([...items].map(([collection, all]) => [collection, all.map(({ item }) => item)]));
 	};
 }
 

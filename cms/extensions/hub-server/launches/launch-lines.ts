@@ -21,6 +21,8 @@ export interface LaunchLine extends LaunchEntry {
 	readonly version: { readonly id: string; readonly key: string } | null;
 	/** Translation key; empty for a new entry that Studio has not stored yet. */
 	readonly key: string;
+	/** Time of its last change, in ms. */
+	readonly changed: number;
 }
 
 /** Maximum number of suggested unpublished entries. */
@@ -29,12 +31,12 @@ const MAX_OFFERED = 200;
 /** Studio's key of the version that a form creates. */
 const DRAFT = "draft";
 
-const lineOfDraft = ({ collection, id, version, name, locale }: DraftVersion, head?: EntryHead): LaunchLine => ({
+const lineOfDraft = ({ collection, id, version, name, locale, changed }: DraftVersion, head?: EntryHead): LaunchLine => ({
 	...{ collection, id: id === "+" ? version.id : id, name, locale, version },
-	...{ state: id === "+" ? "new" : "edits", key: head?.key ?? "" },
+	...{ state: id === "+" ? "new" : "edits", key: head?.key ?? "", changed },
 });
-const lineOfHead = ({ collection, id, name, locale, status, key }: EntryHead): LaunchLine => ({
-	...{ collection, id, name, locale, version: null, state: status === "draft" ? "draft" : "nothing", key },
+const lineOfHead = ({ collection, id, name, locale, status, key, changed }: EntryHead): LaunchLine => ({
+	...{ collection, id, name, locale, version: null, state: status === "draft" ? "draft" : "nothing", key, changed },
 });
 
 /** Returns the current state of entries, in their order. */
@@ -55,7 +57,7 @@ export async function launchLines(database: Knex, entries: readonly LaunchEntry[
 		const head = heads.find((one) => one.collection === collection && one.id === id);
 		const draft = drafts.find((one) => one.collection === collection && (head ? one.id === id : one.version.id === id));
 		if (draft) return lineOfDraft(draft, head);
-		return head ? lineOfHead(head) : { collection, id, name: "", locale: "", state: "gone", version: null, key: "" };
+		return head ? lineOfHead(head) : { collection, id, name: "", locale: "", state: "gone", version: null, key: "", changed: 0 };
 	});
 }
 
@@ -67,14 +69,8 @@ export async function unpublishedLines(database: Knex): Promise<readonly LaunchL
 	]);
 	const edited = new Set(drafts.map(({ collection, id }) => `${collection}/${id}`));
 	const own = heads.filter(({ collection, id }) => !edited.has(`${collection}/${id}`));
-	const lines = [
-		...own.map((head) => ({ line: lineOfHead(head), changed: head.changed })),
-		...drafts.map((draft) => ({ line: lineOfDraft(draft), changed: draft.changed })),
-	];
-	return lines
-		.toSorted((one, other) => other.changed - one.changed)
-		.slice(0, MAX_OFFERED)
-		.map(({ line }) => line);
+	const lines = [...own.map(lineOfHead), ...drafts.map((draft) => lineOfDraft(draft))];
+	return lines.toSorted((one, other) => other.changed - one.changed).slice(0, MAX_OFFERED);
 }
 
 /** Returns other unpublished languages of the entries. */

@@ -1,18 +1,23 @@
 import type { HookConfig } from "@directus/types";
-import { momentHref, signMoment } from "@hub/content-model/preview/moment-link.server";
+import { isMomentAllowed, momentHref, signMoment } from "@hub/content-model/preview/moment-link.server";
+import { readMoment } from "@hub/content-model/preview/moment-operation";
 import { PREVIEW_LIFETIME_SECONDS } from "@hub/content-model/preview/preview-link.server";
 import { z } from "zod";
+import { openOperations, operationRoute } from "../../../src/operations.ts";
 import { openStaffRoutes } from "../../../src/staff-routes.ts";
+import { openSite } from "../editing/site.ts";
+import { isPublicField } from "../previews/public-fields.ts";
 import { readLaunches } from "./launches-table.ts";
+import { launchesUntil, rowsAtMoment } from "./moment-rows.ts";
 
 const momentQuery = z.object({
 	at: z.iso.datetime({ offset: true }).transform(Date.parse).optional(),
 	launch: z.uuid().toLowerCase().optional(),
 });
 
-/** Signs links to the whole site at a moment (CT-12). */
+/** Signs links to the whole site at a moment, and serves the site what changes until then (CT-12). */
 const momentsHook: HookConfig = (hook, context) => {
-	const { database } = context;
+	const { database, logger } = context;
 	// Read from the environment: Directus' copy converts some texts to numbers.
 	const { HUB_PUBLISH_SECRET: secret, HUB_SITE_URL: siteUrl } = process.env;
 	if (!secret || !siteUrl) return;
@@ -33,6 +38,20 @@ const momentsHook: HookConfig = (hook, context) => {
 				return { kind: "found", data: { href: siteUrl.replace(/\/+$/, "") + momentHref(claim), until } };
 			},
 		},
+	]);
+
+	const site = openSite({ hookUrl: process.env.HUB_HOOK_URL, secret, warn: (text) => logger.warn(text) });
+	openOperations(hook, context, "site", [
+		operationRoute(readMoment, async ({ claim, fields, known }) => {
+			const isPublic = Object.entries(fields).every(([collection, paths]) =>
+				paths.every((path) => isPublicField(collection, path.split("."))),
+			);
+			if (!isPublic || !isMomentAllowed(claim, secret, Date.now())) return { kind: "unknown" };
+			const launches = await launchesUntil(database, claim);
+			const { stamp, name: launch } = launches;
+			if (stamp === known) return { kind: "same" };
+			return { kind: "rows", stamp, launch, ...(await rowsAtMoment(context, launches, fields, site)) };
+		}),
 	]);
 };
 

@@ -6,6 +6,8 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { publishedStatus } from "../../../src/entries/publishing.ts";
 import { refusalOf } from "../../../src/staff-routes.ts";
+import { definitionOf } from "../editing/change.ts";
+import { commonDays } from "../editing/fill-in.ts";
 import type { Row } from "../editing/row.ts";
 import { storedMomentOrNull } from "../registrations/stored-moment.ts";
 import { latestRevisions, recordState } from "./earlier-states.ts";
@@ -102,7 +104,8 @@ export async function inOneTransaction(
 	return undefined;
 }
 
-async function publishAll(
+/** Publishes entries. @returns the refused ones, which stay as they were, with reasons */
+export async function publishAll(
 	trx: Knex,
 	launch: Launch,
 	lines: readonly LaunchLine[],
@@ -183,18 +186,22 @@ async function store(knex: Knex, { collection, id, version }: LaunchLine, publis
 async function publish(knex: Knex, { collection, id, state, version }: LaunchLine, publishing: Publishing): Promise<void> {
 	const { directus, schema, accountability, held, now } = publishing;
 	const options = { schema, knex, accountability };
-	const stored = storedState.parse(await knex(collection).where({ id }).first("status", "publish_at"));
+	const row = record.parse(await knex(collection).where({ id }).first());
+	const stored = storedState.parse(row);
 	const inVersion = await writtenIn(knex, version);
 	const values = state === "new" ? {} : inVersion;
 	const planned = "publish_at" in values ? momentOf(values.publish_at) : stored.publish_at?.getTime();
 	const items = new directus.services.ItemsService(collection, options);
+	const written = {
+		...values,
+		status: publishedStatus(stored.status, inVersion.status),
+		...(planned !== undefined && planned > now ? { publish_at: null } : {}),
+	};
+	const definition = definitionOf(collection);
 	await items.updateOne(
 		id,
-		{
-			...values,
-			status: publishedStatus(stored.status, inVersion.status),
-			...(planned !== undefined && planned > now ? { publish_at: null } : {}),
-		},
+		// The rules would derive today's day, which is not that of a launch that is shown before its time.
+		{ ...written, ...(definition ? commonDays(definition, [row], written, now) : {}) },
 		{ bypassEmitAction: (event) => held.push(event) },
 	);
 	if (version) await new directus.services.VersionsService(options).deleteOne(version.id, { emitEvents: false });

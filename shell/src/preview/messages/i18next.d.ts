@@ -10,6 +10,8 @@ interface Values {
 	"launch.planned": "{{name}} {{date}}";
 	"release.other": "{{releases}} {{date}}";
 	"release.live": "{{date}}";
+	moment: "{{date}} {{time}}";
+	"moment.launch": "{{name}}";
 }
 
 declare module "i18next" {

@@ -1,0 +1,158 @@
+// Reads the rows that planned launches will have changed at a moment: publishes them in a transaction that is rolled back, like a check, and
+// reads what the change feed names there. So lists, menus and redirects follow from the same steps as later (CT-12).
+
+import { createHash } from "node:crypto";
+import type { Accountability, HookExtensionContext, SchemaOverview } from "@directus/types";
+import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import type { SiteMoment } from "@hub/content-model/preview/moment-link.server";
+import type { MomentRows } from "@hub/content-model/preview/moment-operation";
+import type { Knex } from "knex";
+import { alteration, definitionOf, isPublished } from "../editing/change.ts";
+import { lastPublished } from "../editing/last-published.ts";
+import { LeftRedirects } from "../editing/left-redirects.ts";
+import { carriedOver } from "../editing/shared-facts.ts";
+import type { Site } from "../editing/site.ts";
+import { storedRedirects } from "../editing/stored-redirects.ts";
+import { storedRows } from "../editing/stored-rows.ts";
+import { noteWrites } from "../feed/feed-reads.ts";
+import { type LaunchLine, launchLines } from "./launch-lines.ts";
+import { entriesOf, type Launch, readLaunches } from "./launches-table.ts";
+import { publishAll } from "./publish-together.ts";
+
+/** All permissions: those of the account that planned a launch are checked when it is published. */
+const ALL: Accountability = { user: null, role: null, roles: [], admin: true, app: true, ip: null };
+
+/** A transaction. */
+interface Connection {
+	readonly database: Knex;
+	readonly schema: SchemaOverview;
+}
+
+/** A launch with its entries. */
+interface ShownLaunch {
+	readonly launch: Launch;
+	readonly at: number;
+	readonly lines: readonly LaunchLine[];
+}
+
+/** Launches that are published at a moment, in this order. */
+export interface MomentLaunches {
+	/** Changes with them and their entries. */
+	readonly stamp: string;
+	/** The launch that is shown whenever it is planned. */
+	readonly chosen: string | undefined;
+	readonly name: string | null;
+	readonly shown: readonly ShownLaunch[];
+}
+
+/** Reads the launches that are planned until a moment, and the one that is shown whenever it is planned. */
+export async function launchesUntil(database: Knex, { at, launch: id }: SiteMoment): Promise<MomentLaunches> {
+	const launches = await readLaunches(
+		database,
+		(query) => void query.where((own) => own.where({ state: "planned" }).where("at", "<=", at)).orWhere({ id: id ?? null }),
+	);
+	const open = launches.filter(({ state }) => state !== "published");
+	const entries = await entriesOf(
+		database,
+		open.map((one) => one.id),
+	);
+	const shown: ShownLaunch[] = [];
+	for (const launch of open.toSorted((one, other) => (one.at ?? at) - (other.at ?? at)))
+		shown.push({ launch, at: launch.at ?? at, lines: await launchLines(database, entries.get(launch.id) ?? []) });
+	const stamp = createHash("sha256").update(JSON.stringify(shown)).digest("base64url");
+	return { stamp, shown, chosen: id, name: launches.find((one) => one.id === id)?.name ?? null };
+}
+
+/**
+ * Does what follows the publication of entries later: redirects from their old addresses, and values that their languages share.
+ * @returns does it, once they are published
+ */
+async function prepareFollowing(directus: HookExtensionContext, lines: readonly LaunchLine[], context: Connection, site: Site) {
+	const rows = storedRows(directus, { ...context, accountability: null });
+	const left = new LeftRedirects({
+		...{ site, warn: (text) => directus.logger.warn(text), wait: async () => undefined },
+		...storedRedirects(directus, async () => context, false),
+	});
+	const entries: { readonly definition: CollectionDefinition; readonly id: string }[] = [];
+	for (const { collection, id } of lines) {
+		const definition = definitionOf(collection);
+		const [stored] = definition ? await rows.list(definition, { id: { _eq: id } }) : [];
+		if (!definition || !stored) continue;
+		const before = isPublished(stored) ? stored : await lastPublished(context.database, definition, id);
+		left.notice(alteration(definition, before ?? stored, {}));
+		entries.push({ definition, id });
+	}
+	return async (): Promise<void> => {
+		for (const { definition, id } of entries) {
+			await left.follow(definition, [id]);
+			const items = new directus.services.ItemsService(definition.collection, {
+				...context,
+				knex: context.database,
+				accountability: null,
+			});
+			for (const row of await rows.list(definition, { id: { _eq: id } }))
+				for (const [partner, values] of await carriedOver(definition, row, row, rows))
+					await items.updateOne(partner, values, { emitEvents: false });
+		}
+	};
+}
+
+/** Runs `work` in a transaction that is always rolled back if `work` throws this. */
+class RolledBack extends Error {}
+
+async function unlessRolledBack(transaction: Promise<void>): Promise<void> {
+	try {
+		await transaction;
+	} catch (error) {
+		if (!(error instanceof RolledBack)) throw error;
+	}
+}
+
+/** @param fields to read of each collection; rows of others are left out */
+export async function rowsAtMoment(
+	directus: HookExtensionContext,
+	{ shown, chosen }: MomentLaunches,
+	fields: Readonly<Record<string, readonly string[]>>,
+	site: Site,
+): Promise<Pick<MomentRows, "changes" | "isWhole">> {
+	if (shown.length === 0) return { changes: [], isWhole: true };
+	// Before the transaction, which on SQLite holds the only connection.
+	const schema = await directus.getSchema();
+	const changes: MomentRows["changes"] = [];
+	let isWhole = true;
+	const publishOne = async (on: Knex, { launch, lines, at }: ShownLaunch): Promise<void> => {
+		const follow = await prepareFollowing(directus, lines, { database: on, schema }, site);
+		const problems = await publishAll(on, launch, lines, { directus, schema, accountability: ALL, held: [], now: at });
+		// A planned launch appears as a whole or not at all.
+		if (problems.length > 0 && launch.id !== chosen) throw new RolledBack();
+		isWhole &&= problems.length === 0;
+		await follow();
+	};
+	const readRows = async (trx: Knex, collection: string, ids: readonly string[], paths: readonly string[]) => {
+		const items = new directus.services.ItemsService(collection, { schema, knex: trx, accountability: null });
+		const filter = { id: { _in: [...ids] } };
+		const found = await items.readByQuery({ filter, fields: [...paths], limit: -1 }, { emitEvents: false });
+		const hasStatus = "status" in (definitionOf(collection)?.fields ?? {});
+		return found
+			.filter((row) => !hasStatus || isPublished(row))
+			.map((row) => {
+				const one = shown.findLast(({ lines }) => lines.some(({ id }) => id === row.id));
+				return one ? { ...row, date_updated: new Date(one.at).toISOString() } : row;
+			});
+	};
+	await unlessRolledBack(
+		directus.database.transaction(async (trx) => {
+			const written = await noteWrites(trx);
+			for (const one of shown) await unlessRolledBack(trx.transaction((on) => publishOne(on, one)));
+			for (const [collection, ids] of await written()) {
+				const paths = fields[collection];
+				if (!paths) continue;
+				const rows = await readRows(trx, collection, ids, paths);
+				const there = new Set(rows.map(({ id }) => id));
+				changes.push({ collection, rows, gone: ids.filter((id) => !there.has(id)) });
+			}
+			throw new RolledBack();
+		}),
+	);
+	return { changes, isWhole };
+}
