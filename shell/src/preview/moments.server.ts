@@ -114,7 +114,10 @@ export function createMoments(options: MomentsOptions): Moments {
 		const { changes, stamp, launch, isWhole } = rows;
 		const now = () => Math.max(at, Date.now());
 		const copy = await copyContent({ changes: withFiles(changes), now });
-		const search = await copySearch({ ...copy, now });
+		const search = await copySearch({ ...copy, now }).catch(async (error: unknown) => {
+			await copy.close();
+			throw error;
+		});
 		const fetch = options.open({ ...copy, search, moment: { at: at > Date.now() ? at : undefined, launch, isWhole } });
 		let running = 0;
 		let isClosed = false;

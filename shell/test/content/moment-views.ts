@@ -7,6 +7,14 @@ import type { Editor, Row } from "../fixtures/editor.ts";
 import type { TestPage, TestSite } from "../fixtures/test-site.ts";
 
 const created = z.object({ data: z.object({ id: z.string() }) });
+const undoing: (() => Promise<unknown>)[] = [];
+
+/** Removes drafts, launches and what these published, with the redirects that they left behind. */
+export async function undoLaunches(editor: Editor): Promise<void> {
+	for (const step of undoing.splice(0).reverse()) await step();
+	await editor.remove("redirects", { note: { _starts_with: "Left behind" } });
+}
+
 const linked = z.object({ data: z.object({ href: z.string() }) });
 
 /** Requests pages in a view. */
@@ -39,9 +47,12 @@ export async function whenSearched(get: View): Promise<void> {
 }
 
 /** Stores changes beside an entry, or a new one, like Studio. @returns its id */
-export async function draftBeside(collection: string, item: string | null, values: Row): Promise<string> {
+export async function draftBeside(editor: Editor, collection: string, item: string | null, values: Row): Promise<string> {
 	const { id } = created.parse(await asAdministrator("/versions", "POST", { collection, key: "draft", item })).data;
 	await asAdministrator(`/versions/${id}/save`, "POST", values);
+	// A launch may have deleted the version.
+	undoing.push(() => asAdministrator(`/versions/${id}`, "DELETE").catch(() => undefined));
+	if (item === null) undoing.push(() => editor.remove(collection, { id: { _eq: id } }));
 	return item ?? id;
 }
 
@@ -50,9 +61,17 @@ export async function editDraft(id: string, values: Row): Promise<void> {
 	await asAdministrator(`/versions/${id}/save`, "POST", values);
 }
 
+export async function publishLaunch(id: string): Promise<void> {
+	await asAdministrator(`/hub-launches/${id}/publish`, "POST", {});
+}
+
 /** Creates a launch. @param at in ms; undefined if it is not planned */
 export async function launchOf(name: string, entries: readonly (readonly [string, string])[], at?: number): Promise<string> {
 	const { id } = created.parse(await asAdministrator("/hub-launches", "POST", { name })).data;
+	undoing.push(async () => {
+		await asAdministrator(`/hub-launches/${id}/unplan`, "POST", {});
+		await asAdministrator(`/hub-launches/${id}/remove`, "POST", {});
+	});
 	for (const [collection, entry] of entries)
 		await asAdministrator(`/hub-launches/${id}/entries`, "POST", { collection, id: entry });
 	if (at !== undefined) await asAdministrator(`/hub-launches/${id}/plan`, "POST", { at: new Date(at).toISOString() });

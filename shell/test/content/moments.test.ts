@@ -5,12 +5,23 @@ import { testSite } from "@hub/e2e/test-site";
 import { afterEach, describe, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
 import { useTestSite } from "../fixtures/use-test-site.ts";
-import { draftBeside, editDraft, launchOf, momentLink, openMoment, postValues, viewAt, whenSearched } from "./moment-views.ts";
+import {
+	draftBeside,
+	editDraft,
+	launchOf,
+	momentLink,
+	openMoment,
+	postValues,
+	publishLaunch,
+	undoLaunches,
+	viewAt,
+	whenSearched,
+} from "./moment-views.ts";
 
 const HOUR = 3_600_000;
 const site = useTestSite();
 const editor = openEditor();
-afterEach(() => editor.undo());
+afterEach(() => undoLaunches(editor).finally(() => editor.undo()));
 
 const page = (slug: string, change: object = {}) => ({
 	...{ status: "published", locale: "en", translation_key: slug, slug, title: `Page ${slug}`, description: "A page." },
@@ -48,7 +59,7 @@ describe("[CT-12] the site at a moment", () => {
 			["pages", id, { ...page("new-heron"), locale: "en" }],
 		] as const;
 		const entries: (readonly [string, string])[] = [];
-		for (const [collection, item, own] of values) entries.push([collection, await draftBeside(collection, item, own)]);
+		for (const [collection, item, own] of values) entries.push([collection, await draftBeside(editor, collection, item, own)]);
 		const launch = await launchOf("Herons", entries);
 		const view = await viewAt(site, { launch });
 		await whenSearched(view);
@@ -66,6 +77,18 @@ describe("[CT-12] the site at a moment", () => {
 		// A change of a draft is seen in the open view.
 		await editDraft(entries[0]?.[1] ?? "", { title: "Heronfeather, again" });
 		await expect.poll(async () => (await view("/heron-en")).text, { timeout: 10_000 }).toContain("Heronfeather, again");
+	});
+
+	test("is the site once the launch is published, redirects included", async () => {
+		const id = await editor.create("pages", page("old-egret"));
+		const launch = await launchOf("Egrets", [["pages", await draftBeside(editor, "pages", id, page("new-egret"))]]);
+		const view = await viewAt(site, { launch });
+		const seen = [(await view("/old-egret")).headers.get("location"), (await view("/new-egret")).status];
+		await publishLaunch(launch);
+		await editor.catchUp();
+		const now = async () => [(await site.get("/old-egret")).headers.get("location"), (await site.get("/new-egret")).status];
+		await expect.poll(now, { timeout: 10_000 }).toEqual(seen);
+		expect(seen).toEqual(["/new-egret", 200]);
 	});
 
 	test("sends nothing, and can be left", async () => {

@@ -1,5 +1,6 @@
 // Publishes the entries of a launch in one transaction: visitors see either all of them or none.
 
+import { useEmitter } from "@directus/api/emitter";
 import type { Accountability, ActionEventParams, HookExtensionContext, SchemaOverview } from "@directus/types";
 import { momentOf } from "@hub/content-model/cms/row";
 import type { Knex } from "knex";
@@ -100,7 +101,9 @@ export async function inOneTransaction(
 		if (error instanceof NotPublished) return error.outcome;
 		throw error;
 	}
-	for (const { event, meta, context } of held) directus.emitter.emitAction(event, meta, context);
+	// An extension's own emitter does not reach other listeners.
+	const emitter = useEmitter();
+	for (const { event, meta, context } of held) emitter.emitAction(event, meta, context);
 	return undefined;
 }
 
