@@ -84,3 +84,11 @@ export async function stored(collection: string, filter: object): Promise<Record
 	const query = new URLSearchParams({ filter: JSON.stringify(filter), limit: "-1" });
 	return listed.parse(await asAdministrator(`/items/${collection}?${query}`)).data;
 }
+
+const versions = z.object({ data: z.array(z.object({ delta: z.record(z.string(), z.unknown()).nullable() })) });
+
+/** Reads the drafts that match a filter, as administrator. */
+export async function storedDrafts(filter: object) {
+	const query = new URLSearchParams({ filter: JSON.stringify(filter) });
+	return versions.parse(await asAdministrator(`/versions?${query}`)).data;
+}

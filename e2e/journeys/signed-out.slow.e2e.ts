@@ -1,18 +1,16 @@
 // The session in Studio ends while an editor writes: typed text stays, and is stored after the next sign-in.
 
 import type { Page } from "@playwright/test";
-import { z } from "zod";
 import { findAccount, PASSWORD, type TestAccount, withAccount } from "../accounts.ts";
 import { asAdministrator } from "../administrator.ts";
 import { add } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { field, openEntry, reopen, STUDIO_ERRORS } from "../studio.ts";
+import { field, openEntry, reopen, STUDIO_ERRORS, storedDrafts } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const { cmsUrl } = testSite().settings;
 const NEXT = `next ${PASSWORD}`;
 const ENDED = /^You are signed out, and nothing is being saved\./;
-const versions = z.object({ data: z.array(z.object({ delta: z.record(z.string(), z.unknown()).nullable() })) });
 
 test.beforeEach(async ({ expectMessage }) => {
 	test.slow();
@@ -62,10 +60,7 @@ test("[CT-1] edits after the end of a session are stored once the editor signs i
 	await withAccount(async (account) => {
 		const row = { locale: "en", status: "draft", translation_key: "signed-out", slug: "signed-out" };
 		const entry = await add("pages", { ...row, title: "Typed", description: "A page that a test writes." });
-		const titleInDraft = async () => {
-			const filter = encodeURIComponent(JSON.stringify({ item: { _eq: entry.id } }));
-			return versions.parse(await asAdministrator(`/versions?filter=${filter}`)).data[0]?.delta?.title;
-		};
+		const titleInDraft = async () => (await storedDrafts({ item: { _eq: entry.id } }))[0]?.delta?.title;
 		try {
 			await openAs(account, page, "pages", entry.id);
 			const saved = page.waitForResponse((answer) => isSave(answer.url()) && answer.ok());

@@ -3,7 +3,7 @@
 import type { Page, Request } from "@playwright/test";
 import { add } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { field, openEntry, press, STUDIO_ERRORS, signIn, stored } from "../studio.ts";
+import { field, openEntry, press, STUDIO_ERRORS, signIn, stored, storedDrafts } from "../studio.ts";
 
 const ROW = {
 	...{ locale: "en", translation_key: "typed-meanwhile", slug: "typed-meanwhile", status: "draft" },
@@ -18,8 +18,8 @@ test.beforeEach(async ({ page, expectMessage }) => {
 
 const isSave = (url: string) => /\/versions\/[\da-f-]+\/save/.test(url);
 
-/** Holds back Studio's first save of a draft until it is released, so that a test has time to type. */
-async function holdFirstSave(page: Page): Promise<{ readonly begun: Promise<Request>; letGo(): void }> {
+/** Holds back saves of a draft until they are released, so that a test has time to type. */
+async function holdSaves(page: Page): Promise<{ readonly begun: Promise<Request>; letGo(): void }> {
 	const { promise, resolve: letGo } = Promise.withResolvers<void>();
 	await page.route(
 		(url) => isSave(url.href),
@@ -34,7 +34,7 @@ test("[CT-1] text typed while the draft of an entry is created stays in the form
 	try {
 		await openEntry(page, "pages", entry.id);
 		const title = field(page, "title").getByRole("textbox");
-		const saving = await holdFirstSave(page);
+		const saving = await holdSaves(page);
 		await title.click();
 		await page.keyboard.press("End");
 		await page.keyboard.type(" mean");
@@ -47,6 +47,34 @@ test("[CT-1] text typed while the draft of an entry is created stays in the form
 		await press(page, "Publish");
 		await page.getByRole("button", { name: "Apply" }).click();
 		await expect.poll(titleNow, { timeout: 30_000 }).toBe("Typed meanwhile");
+	} finally {
+		await page.close();
+		await entry.undo();
+	}
+});
+
+test("[CT-13] text typed during a later save of a draft is stored without another key", async ({ page }) => {
+	const entry = await add("pages", { ...ROW, title: "Typed", description: "A page that a test writes." });
+	try {
+		await openEntry(page, "pages", `${entry.id}?version=draft`);
+		const title = field(page, "title").getByRole("textbox");
+		const firstSaved = page.waitForResponse((response) => isSave(response.url()) && response.ok());
+		await title.click();
+		await page.keyboard.press("End");
+		await page.keyboard.type(" mean");
+		await firstSaved;
+		await page.waitForLoadState("networkidle");
+		const saving = await holdSaves(page);
+		await page.keyboard.type("whi");
+		await saving.begun;
+		// Our own save, which follows two seconds after the first letter, is held back, too.
+		await page.waitForRequest((request) => isSave(request.url()));
+		await page.keyboard.type("le");
+		saving.letGo();
+		await expect
+			.poll(async () => (await storedDrafts({ item: { _eq: entry.id } }))[0]?.delta?.title, { timeout: 30_000 })
+			.toBe("Typed meanwhile");
+		await expect(title).toHaveValue("Typed meanwhile");
 	} finally {
 		await page.close();
 		await entry.undo();

@@ -12,7 +12,6 @@ import { useForms } from "../studio/form-fields.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { Icon, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
-import { useNewDrafts } from "../visibility/new-drafts.ts";
 import { LinkCheck } from "./link-check.tsx";
 import { Mentions } from "./mentions.tsx";
 import { useWaitingTexts } from "./messages.ts";
@@ -32,7 +31,6 @@ export const DeskPage = defineComponent({
 		const readLaunches = useLaunches();
 		const { status, problems } = useLaunchWording();
 		const work = useTranslationWork();
-		useNewDrafts();
 		const desk = shallowRef<Desk>();
 		/** Undefined if they could not be read. */
 		const launches = shallowRef<readonly ListedLaunch[] | undefined>([]);

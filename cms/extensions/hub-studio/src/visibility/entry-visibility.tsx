@@ -6,24 +6,24 @@ import { publishedStatus } from "../../../../src/entries/publishing.ts";
 import { DraftComments } from "../comments/draft-comments.tsx";
 import { EntryLaunch } from "../launches/entry-launch.tsx";
 import { MomentLink } from "../launches/moment-link.tsx";
+import { useContentService } from "../studio/content-service.ts";
+import type { FieldEdit } from "../studio/form-edits.ts";
 import { Button, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
-import { useVisibilityTexts } from "./messages.ts";
-import "./visibility.css";
-import { useContentService } from "../studio/content-service.ts";
 import { useUnsavedWarning } from "../studio/unsaved-warning.ts";
 import { useUses } from "../uses/read-uses.ts";
-import { ConflictNotices } from "./draft-conflicts.tsx";
-import { useOwnDraft } from "./own-draft.ts";
-import { usePresetLanguage } from "./preset-language.ts";
+import { useVisibilityTexts } from "./messages.ts";
+import { useNewDraft } from "./new-draft.ts";
+import { FormNotices } from "./notices.tsx";
 import { editedVersion, usePreviewLinks } from "./preview-links.ts";
 import { SavedNotice } from "./saved-notice.tsx";
-import { SessionNotice } from "./session-notice.tsx";
+import { usePresetLanguage } from "./start-language.ts";
 import { useStudioSession } from "./studio-session.ts";
+import { editsBetween, type Values } from "./typed-edits.ts";
 import { useTypedText } from "./typed-text.ts";
-import { Unpublished } from "./unpublished.tsx";
 import { type UnpublishedEdits, useUnpublishedEdits } from "./unpublished-edits.ts";
 import { effectOf, type Visibility, visibilityOf } from "./visibility.ts";
+import "./visibility.css";
 
 /** Number of entries that are named in the warning about uses; the others are counted. */
 const MAX_NAMED = 3;
@@ -45,75 +45,57 @@ export const EntryVisibility = defineComponent({
 		const formats = useFormats();
 		const api = useContentService();
 		/** The form with its unsaved edits; Studio provides it. */
-		const values = inject<Ref<Readonly<Record<string, unknown>>>>("values", ref({}));
-		const stored = ref<Readonly<Record<string, unknown>>>();
+		const values = inject<Ref<Values>>("values", ref({}));
 		const readUses = useUses();
 		const initialValues = { ...values.value };
-		const differsFrom = (before: Readonly<Record<string, unknown>>): boolean =>
-			Object.keys(values.value).some(
-				(field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(values.value[field] ?? null),
-			);
-		/** Names of published entries that use this one; read when a save would unpublish it. */
-		const uses = shallowRef<readonly string[]>([]);
+		const differsFrom = (before: Values): boolean => editsBetween(before, values.value).length > 0;
+		const version = computed(() => editedVersion.safeParse(props.version).data);
+		/** Id of a new entry's draft; `+` until it is stored; undefined for other forms. */
+		const newDraft = computed(() => (props.primaryKey === "+" ? version.value?.id : undefined));
+		const put = (edit: FieldEdit) => emit("setFieldValue", edit);
 
-		watch(
-			[() => props.primaryKey, () => values.value.date_updated],
-			async () => {
-				if (props.primaryKey === "+") return;
-				const response = await api.get<unknown>(`/items/${props.collection}/${props.primaryKey}`).catch(() => undefined);
-				stored.value = storedRow.safeParse(response?.data).data?.data;
-			},
-			{ immediate: true },
-		);
-
-		const readEdits = useUnpublishedEdits();
+		const stored = ref<Values>();
 		const edits = shallowRef<UnpublishedEdits>();
+		const readEdits = useUnpublishedEdits();
 		watch(
-			[() => props.primaryKey, () => props.version, () => values.value.date_updated],
-			async ([id, version]) => {
+			[() => props.primaryKey, () => version.value?.key, () => values.value.date_updated],
+			async ([id, key]) => {
 				edits.value = undefined;
-				if (id === "+" || version) return;
-				const [latest] = await readEdits(props.collection, [String(id)]).catch(() => []);
-				if (id === props.primaryKey && !props.version) edits.value = latest;
+				if (id === "+") return;
+				const [row, [latest]] = await Promise.all([
+					api.get<unknown>(`/items/${props.collection}/${id}`).catch(() => undefined),
+					key === undefined ? readEdits(props.collection, [String(id)]).catch(() => []) : [],
+				]);
+				if (id !== props.primaryKey || key !== version.value?.key) return;
+				stored.value = storedRow.safeParse(row?.data).data?.data;
+				edits.value = latest;
 			},
 			{ immediate: true },
 		);
 
 		const root = ref<HTMLElement>();
-		useOwnDraft({
-			isNew: () => props.primaryKey === "+",
-			isNamed: () => props.version?.id !== "+",
-			isTyped: () => differsFrom(initialValues),
-			form: () => root.value?.closest<HTMLElement>("[data-field]")?.parentElement ?? undefined,
+		useNewDraft({
+			collection: () => props.collection,
+			draft: () => newDraft.value,
+			element: () => root.value?.closest<HTMLElement>("[data-field]")?.parentElement ?? undefined,
 		});
-
 		usePresetLanguage(
-			{
-				collection: () => props.collection,
-				isNew: () => props.primaryKey === "+" && !props.version,
-				isTyped: () => differsFrom(initialValues),
-			},
+			() => props.collection,
+			() => props.primaryKey === "+" && !props.version && differsFrom(initialValues),
 			values,
-			(edit) => emit("setFieldValue", edit),
+			put,
 		);
-
 		const session = useStudioSession();
 		const text = useTypedText(
 			{
 				collection: () => props.collection,
 				entry: () => String(props.primaryKey),
-				version: () => editedVersion.safeParse(props.version).data,
+				version: () => version.value,
 				values,
-				putBack: (edit) => emit("setFieldValue", edit),
+				putBack: put,
 			},
 			session,
 		);
-
-		/** Id of a new entry's draft; empty until it is stored. */
-		const draftId = computed(() => {
-			const id = editedVersion.safeParse(props.version).data?.id;
-			return id === undefined || id === "+" ? "" : id;
-		});
 
 		const now = Date.now();
 		const visibility = computed(() => stored.value && visibilityOf(stored.value, now));
@@ -121,34 +103,35 @@ export const EntryVisibility = defineComponent({
 			const status = props.version ? publishedStatus(stored.value?.status, values.value.status) : values.value.status;
 			return visibilityOf({ ...values.value, status }, now);
 		});
-		const isEdited = computed(() => !stored.value || differsFrom(stored.value));
 		const isUnsaved = computed(() => !props.version && differsFrom(stored.value ?? initialValues));
-		useUnsavedWarning(() => (props.version ? text.isUnsaved() : isUnsaved.value) && !text.isStoredLocally.value);
+		useUnsavedWarning(() => (props.version ? text.isUnsaved() : isUnsaved.value) && !text.isSignedOut());
 		const links = usePreviewLinks(() => ({
-			...{ collection: props.collection, primaryKey: props.primaryKey, version: props.version },
+			...{ collection: props.collection, primaryKey: props.primaryKey, version: version.value },
 			...{ hasLanguage: Boolean(values.value.locale), isUnsaved: isUnsaved.value },
 		}));
 		const leaves = computed(() => !props.version && visibility.value?.kind === "live" && formed.value.kind !== "live");
+		/** Names of published entries that use this one; read when a save would unpublish it. */
+		const uses = shallowRef<readonly string[]>([]);
 		watch(leaves, async () => {
 			if (!leaves.value) return;
 			const readers = await readUses(props.collection, String(props.primaryKey));
 			uses.value = (readers ?? []).filter(({ status }) => status === "published").map(({ name }) => t("name", { name }));
 		});
+		const date = (at: number) => ({ date: formats.moment(new Date(at)) });
 		const visibilityText = (one: Visibility | undefined): string => {
-			if (!one) return t(props.version && props.version.id !== "+" ? "draftOfNew" : "new");
-			if (one.kind === "live")
-				return one.until === undefined ? t("live") : t("liveUntil", { date: formats.moment(new Date(one.until)) });
-			if (one.kind === "scheduled") return t("scheduled", { date: formats.moment(new Date(one.at)) });
-			if (one.kind === "over") return t("over", { date: formats.moment(new Date(one.since)) });
-			return t(one.kind);
+			if (!one) return t(newDraft.value === undefined || newDraft.value === "+" ? "new" : "draftOfNew");
+			if (one.kind === "live") return one.until === undefined ? t("live") : t("liveUntil", date(one.until));
+			if (one.kind === "scheduled") return t("scheduled", date(one.at));
+			return one.kind === "over" ? t("over", date(one.since)) : t(one.kind);
 		};
 		const effect = (): string | undefined => {
-			const what = effectOf(visibility.value, formed.value, Boolean(props.version) || isEdited.value);
+			const isEdited = Boolean(props.version) || !stored.value || differsFrom(stored.value);
+			const what = effectOf(visibility.value, formed.value, isEdited);
 			if (what === "nothing") return undefined;
 			if (what === "stays-hidden" && !props.version && formed.value.kind === "draft") return t("effect.stays-draft");
 			const by = props.version ? "version" : "effect";
 			if (what !== "will-appear") return t(`${by}.${what}`);
-			return t(`${by}.will-appear`, { date: formed.value.kind === "scheduled" ? formats.moment(new Date(formed.value.at)) : "" });
+			return t(`${by}.will-appear`, formed.value.kind === "scheduled" ? date(formed.value.at) : { date: "" });
 		};
 		const isMoreShown = ref(false);
 		const noticeType = (): "warning" | "success" | "info" => {
@@ -177,7 +160,7 @@ export const EntryVisibility = defineComponent({
 									{links.isPossible.value && (
 										<p>
 											{t("links.about")}{" "}
-											<button type="button" class="hub-link" disabled={links.isBusy.value} onClick={() => void links.end()}>
+											<button type="button" disabled={links.isBusy.value} onClick={() => void links.end()}>
 												{t("links.end")}
 											</button>
 										</p>
@@ -197,21 +180,24 @@ export const EntryVisibility = defineComponent({
 			</Notice>
 		);
 		return () => {
-			const next = effect();
 			const names = leaves.value ? uses.value : [];
 			const named = names.length === 0 ? "" : t("used", { count: names.length, names: formats.list(names.slice(0, MAX_NAMED)) });
 			return (
 				<div ref={root}>
 					{props.version && <SavedNotice savedAt={text.savedAt.value} isPending={text.isPending.value} />}
 					<div role="status" aria-label={t("title")}>
-						<SessionNotice session={session.value} isDraft={props.version !== null} isTextRestored={text.isRestored.value} />
-						<ConflictNotices collection={props.collection} conflicts={text.conflicts.value} resolve={text.resolve} />
-						{edits.value && <Unpublished edits={edits.value} collection={props.collection} />}
-						{head([visibilityText(visibility.value), next, named].filter(Boolean).join(" "))}
+						<FormNotices
+							collection={props.collection}
+							session={session.value}
+							isDraft={props.version !== null}
+							text={text}
+							edits={edits.value}
+						/>
+						{head([visibilityText(visibility.value), effect(), named].filter(Boolean).join(" "))}
 					</div>
 					<EntryLaunch
 						collection={props.collection}
-						entry={props.primaryKey === "+" ? draftId.value : String(props.primaryKey)}
+						entry={String(newDraft.value ?? props.primaryKey).replace("+", "")}
 						isUnpublished={Boolean(props.version) || values.value.status === "draft" || edits.value !== undefined}
 						isOffered={isMoreShown.value}
 						disabled={props.disabled}

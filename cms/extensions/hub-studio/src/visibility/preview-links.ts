@@ -19,8 +19,8 @@ interface OpenForm {
 	readonly collection: string;
 	/** `+` for a new entry. */
 	readonly primaryKey: string | number;
-	/** Studio's version of the entry that is edited; null for the entry itself. */
-	readonly version: object | null;
+	/** The version that is edited; undefined for the entry itself. */
+	readonly version: z.infer<typeof editedVersion> | undefined;
 	readonly hasLanguage: boolean;
 	/** True if the form holds unsaved edits, which previews don't show. */
 	readonly isUnsaved: boolean;
@@ -40,9 +40,8 @@ export function usePreviewLinks(form: () => OpenForm) {
 	const isBusy = ref(false);
 
 	const target = computed(() => {
-		const { collection, primaryKey, version: edited } = form();
+		const { collection, primaryKey, version } = form();
 		if (!previewedCollections.has(collection)) return undefined;
-		const version = editedVersion.safeParse(edited).data;
 		if (primaryKey !== "+") return { id: String(primaryKey), version: version?.key ?? "" };
 		return version && version.id !== "+" ? { id: version.id, version: UNSTORED } : undefined;
 	});

@@ -23,28 +23,17 @@ type Read = (keys: readonly string[]) => Promise<readonly VisibilityRow[]>;
 export function batchReads(read: Read): (key: string) => Promise<readonly VisibilityRow[] | undefined> {
 	let batch: { readonly keys: Set<string>; readonly rows: Promise<readonly VisibilityRow[] | undefined> } | undefined;
 	return async (key) => {
-		batch ??= begin();
+		if (!batch || batch.keys.size === MAX_KEYS) {
+			const keys = new Set<string>();
+			const task = new Promise<void>((resolve) => setTimeout(resolve)).then(() => {
+				if (batch?.keys === keys) batch = undefined;
+				return read([...keys]);
+			});
+			batch = { keys, rows: task.catch(() => undefined) };
+		}
 		batch.keys.add(key);
-		const rowsOfBatch = await batch.rows;
-		return rowsOfBatch?.filter((row) => row.translation_key === key);
+		return (await batch.rows)?.filter((row) => row.translation_key === key);
 	};
-
-	function begin() {
-		const keys = new Set<string>();
-		const rows = new Promise<void>((resolve) => setTimeout(resolve)).then(async () => {
-			batch = undefined;
-			const all = [...keys];
-			const parts = Array.from({ length: Math.ceil(all.length / MAX_KEYS) }, (_, at) =>
-				all.slice(at * MAX_KEYS, (at + 1) * MAX_KEYS),
-			);
-			try {
-				return (await Promise.all(parts.map((part) => read(part)))).flat();
-			} catch {
-				return undefined;
-			}
-		});
-		return { keys, rows };
-	}
 }
 
 /** Shared by all rows of a list, as each is a component of its own. */
@@ -54,20 +43,15 @@ const readers = new Map<string, ReturnType<typeof batchReads>>();
 export function useVisibilityRows(): (collection: string, key: string) => Promise<readonly VisibilityRow[] | undefined> {
 	const api = useContentService();
 	const readEdits = useUnpublishedEdits();
+	const read = async (collection: string, keys: readonly string[]): Promise<VisibilityRow[]> => {
+		const params = { filter: JSON.stringify({ translation_key: { _in: keys } }), fields: FIELDS.join(), limit: -1 };
+		const found = rows.parse((await api.get<unknown>(`/items/${collection}`, { params })).data).data;
+		const ids = found.map(({ id }) => id);
+		const edited = new Set((await readEdits(collection, ids)).map(({ entry }) => entry));
+		return found.map((row) => ({ ...row, isEdited: edited.has(row.id) }));
+	};
 	return (collection, key) => {
-		const reader =
-			readers.get(collection) ??
-			batchReads(async (keys) => {
-				const filter = JSON.stringify({ translation_key: { _in: keys } });
-				const params = { filter, fields: FIELDS.join(), limit: -1 };
-				const response = await api.get<unknown>(`/items/${collection}`, { params });
-				const found = rows.parse(response.data).data;
-				const edits = await readEdits(
-					collection,
-					found.map(({ id }) => id),
-				);
-				return found.map((row) => ({ ...row, isEdited: edits.some(({ entry }) => entry === row.id) }));
-			});
+		const reader = readers.get(collection) ?? batchReads((keys) => read(collection, keys));
 		readers.set(collection, reader);
 		return reader(key);
 	};

@@ -19,24 +19,21 @@ export const SavedNotice = defineComponent({
 	setup(props) {
 		const t = useVisibilityTexts();
 		const formats = useFormats();
-		const buttons = shallowRef<Element>();
+		const buttons = shallowRef<Element | null>(null);
 		onMounted(() => {
-			buttons.value = document.querySelector(BUTTONS) ?? undefined;
+			buttons.value = document.querySelector(BUTTONS);
 		});
-		const text = (): string => {
-			if (props.isPending) return t("saving");
-			return props.savedAt ? t("saved", { time: formats.time(props.savedAt) }) : "";
-		};
-		const sentence = () => {
-			const message = text();
-			return (
+		return () => {
+			const saved = props.savedAt ? t("saved", { time: formats.time(props.savedAt) }) : "";
+			const message = props.isPending ? t("saving") : saved;
+			const notice = (
 				<p class="hub-saved" role="status" title={message}>
 					{message && <Icon name={props.isPending ? "sync" : "cloud_done"} small />}
 					<span>{message}</span>
 				</p>
 			);
+			// Falls back to a place above the form if an upgrade of Studio moves the buttons.
+			return buttons.value ? h(Teleport, { to: buttons.value }, [notice]) : notice;
 		};
-		// Falls back to a buttons above the form if an upgrade of Studio moves the buttons.
-		return () => (buttons.value ? h(Teleport, { to: buttons.value }, [sentence()]) : sentence());
 	},
 });

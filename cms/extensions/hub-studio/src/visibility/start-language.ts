@@ -2,11 +2,11 @@
 
 import { useStores } from "@directus/extensions-sdk";
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
-import { type RouteLocationNormalized, useRouter } from "vue-router";
+import { nextTick, type Ref, watch } from "vue";
+import { useRouter } from "vue-router";
 import { z } from "zod";
+import type { FieldEdit } from "../studio/form-edits.ts";
 import { useLocale } from "../studio/texts.ts";
-
-type ListLocation = Pick<RouteLocationNormalized, "params" | "query">;
 
 interface StudioStores {
 	usePresetsStore(): {
@@ -31,29 +31,42 @@ export function languageOf(filter: unknown): Locale | undefined {
 	return (all.safeParse(filter).data?._and ?? []).map(languageOf).find((one) => one !== undefined);
 }
 
-/** Languages of the lists from which new entries were begun, by collection. Stored because the form needs them after the list was left. */
-const listLanguages = new Map<string, Locale | undefined>();
-
 export function useStartLanguage() {
 	const locale = useLocale();
 	const { usePresetsStore }: StudioStores = useStores() as never;
 	const presets = usePresetsStore();
 	const router = useRouter();
-	const record = (collection: string, { params, query }: ListLocation): void => {
-		const isList = params.collection === collection && params.primaryKey === undefined;
-		const bookmark = Number(query.bookmark);
-		const shown = isList && (bookmark ? presets.getBookmark(bookmark) : presets.getPresetForCollection(collection));
-		listLanguages.set(collection, languageOf(preset.safeParse(shown || undefined).data?.filter));
-	};
 	return {
 		/** Returns the initial language of a new entry. */
 		of(collection: string): Locale {
-			// A list without our tools records nothing; the router's history has its address.
 			const { data: back } = z.string().safeParse(router.options.history.state.back);
-			if (!listLanguages.has(collection) && back !== undefined) record(collection, router.resolve(back));
-			return listLanguages.get(collection) ?? locale();
+			const { params, query } = router.resolve(back ?? "/");
+			if (params.collection !== collection || params.primaryKey !== undefined) return locale();
+			const bookmark = Number(query.bookmark);
+			const list = bookmark ? presets.getBookmark(bookmark) : presets.getPresetForCollection(collection);
+			return languageOf(preset.safeParse(list).data?.filter) ?? locale();
 		},
-		/** Records the language of the list that is being left. Other pages have none. */
-		record,
 	};
+}
+
+/**
+ * Sets the initial language of an entry that Studio stores only on demand. It waits for the first edit, because an untouched form can be left
+ * without a warning.
+ * @param isBegun true after the first edit of such an entry
+ * @param put emits `setFieldValue`
+ */
+export function usePresetLanguage(
+	collection: () => string,
+	isBegun: () => boolean,
+	values: Ref<Readonly<Record<string, unknown>>>,
+	put: (edit: FieldEdit) => void,
+): void {
+	const language = useStartLanguage();
+	const stop = watch(isBegun, async () => {
+		stop();
+		// Of two edits at once, Studio would keep only the second.
+		await nextTick();
+		const { locale } = values.value;
+		if (locale === null || locale === undefined) put({ field: "locale", value: language.of(collection()) });
+	});
 }

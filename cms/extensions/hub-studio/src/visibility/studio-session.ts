@@ -1,7 +1,6 @@
-// Tracks the Studio session, which can expire or be revoked while a form is open. Studio itself reports that only as an error about
-// versions.
+// Tracks the Studio session, which can expire or be revoked while a form is open. Studio itself says only that saving failed.
 
-import { onBeforeUnmount, onMounted, ref, watch } from "vue";
+import { onBeforeUnmount, ref } from "vue";
 import { z } from "zod";
 import { useResponses } from "../studio/api-interceptors.ts";
 import { useContentService } from "../studio/content-service.ts";
@@ -20,7 +19,7 @@ export function useStudioSession() {
 	const session = ref<StudioSession>("open");
 	const api = useContentService();
 	let isChecking = false;
-	let timer: ReturnType<typeof setInterval> | undefined;
+	let timer: ReturnType<typeof setTimeout> | undefined;
 
 	const check = async (): Promise<void> => {
 		if (isChecking) return;
@@ -33,21 +32,12 @@ export function useStudioSession() {
 			if (signedOut.safeParse(error).success) session.value = "ended";
 		}
 		isChecking = false;
+		clearTimeout(timer);
+		if (session.value === "ended") timer = setTimeout(() => void check(), CHECK_INTERVAL_MS);
 	};
 	useResponses((error) => {
 		if (refused.safeParse(error).success) void check();
 	});
-	const checkAgain = (): void => {
-		if (session.value === "ended" && document.visibilityState === "visible") void check();
-	};
-	watch(session, () => {
-		clearInterval(timer);
-		if (session.value === "ended") timer = setInterval(checkAgain, CHECK_INTERVAL_MS);
-	});
-	onMounted(() => document.addEventListener("visibilitychange", checkAgain));
-	onBeforeUnmount(() => {
-		clearInterval(timer);
-		document.removeEventListener("visibilitychange", checkAgain);
-	});
+	onBeforeUnmount(() => clearTimeout(timer));
 	return session;
 }

@@ -3,7 +3,7 @@
 import { useStores } from "@directus/extensions-sdk";
 import type { FieldEdit } from "../studio/form-edits.ts";
 
-type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
 
 interface StudioStores {
 	useFieldsStore(): { getField(collection: string, field: string): { readonly type?: string } | null };
@@ -34,21 +34,6 @@ export function lostEdits(
 		const isOwn = type !== undefined && type !== "alias" && (type === "json" || typeof value !== "object" || value === null);
 		return isOwn && !isSame(value, now[field]) ? [{ field, value }] : [];
 	});
-}
-
-/**
- * Returns the typed values that were replaced by the stored ones. Fields in which more was typed meanwhile hold neither value and are left
- * out.
- * @param typed see {@link lostEdits}
- * @param stored the form's values without edits
- */
-export function replacedEdits(
-	typed: ReadonlyMap<string, unknown>,
-	now: Values,
-	stored: Values,
-	typeOf: (field: string) => string | undefined,
-): FieldEdit[] {
-	return lostEdits(typed, now, typeOf).filter(({ field }) => isSame(now[field], stored[field]));
 }
 
 /** Returns a function that returns Studio's type of a field. */

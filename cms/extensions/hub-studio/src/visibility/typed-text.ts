@@ -1,46 +1,71 @@
 // Saves typed text, and keeps it until it is saved. Studio (Directus 12.4) saves a draft only after a pause in typing, so this module also
-// saves every 2 s. Studio discards text that was typed while it stored the first state of a draft, and saves text typed during any later
-// save only after the next key. It discards the form when its session ends. Therefore unsaved text is in the browser's storage, and is
-// restored after a reload, a crash or a sign-in. If several forms edit the draft of one new entry, each takes over values of fields that
-// were not edited in it.
+// saves every 2 s. Studio discards text that was typed while it stored the first state of a draft, and does not save text typed during a
+// later save before the next key. It gives up saving a minute after its session ended. Therefore unsaved text is in the browser's storage,
+// and is restored after a reload, a crash or a sign-in. If several forms edit the draft of one new entry, each takes over values of fields
+// that were not edited in it.
 
 import { useStores } from "@directus/extensions-sdk";
 import { onBeforeUnmount, onMounted, type Ref, ref, shallowRef, watch } from "vue";
 import { useRoute, useRouter } from "vue-router";
+import { z } from "zod";
 import { useRequests, useResponses } from "../studio/api-interceptors.ts";
 import { useContentService } from "../studio/content-service.ts";
 import { type FieldEdit, putIntoForm } from "../studio/form-edits.ts";
-import {
-	type Conflict,
-	conflicting,
-	createdVersion,
-	FORM_UPDATE_MS,
-	failing,
-	fields,
-	MAX_REMINDERS,
-	MAX_UNSAVED_MS,
-	type OpenForm,
-	PRODUCT_WRITES,
-	REMINDER_INTERVAL_MS,
-	SAVE,
-	SAVE_TIMEOUT_MS,
-	STORE_INTERVAL_MS,
-	type StudioStores,
-	stored,
-	user,
-	versionSaved,
-} from "./draft-saves.ts";
 import { type FormKey, readStoredEdits, storeEdits } from "./stored-edits.ts";
 import type { StudioSession } from "./studio-session.ts";
-import { editsBetween, isSame, lostEdits, replacedEdits, useFieldTypes } from "./typed-edits.ts";
+import { editsBetween, isSame, lostEdits, useFieldTypes, type Values } from "./typed-edits.ts";
 
-type Values = Readonly<Record<string, unknown>>;
+/** Longest time without a save while an editor types, in ms: 3 s (CT-13) less the time that a save takes. */
+const MAX_UNSAVED_MS = 2_000;
+
+/** Longest time that a save waits for the previous save of the same form, in ms. Saving earlier would be a conflict with that save. */
+const SAVE_TIMEOUT_MS = 30_000;
+
+/** Fields that Directus sets in each save. */
+const PRODUCT_WRITES: ReadonlySet<string> = new Set(["date_updated", "user_updated", "date_created", "user_created", "id"]);
+
+const SAVE = /^\/versions\/([^/]+)\/save/;
+const fields = z.record(z.string(), z.unknown());
+const createdVersion = z.object({ data: z.object({ id: z.string() }) });
+const versionSaved = z.object({
+	config: z.object({ url: z.string().regex(SAVE), data: z.string() }),
+	data: z.object({ data: fields }),
+});
+const failed = z.object({ config: z.object({ url: z.string().regex(SAVE) }), response: z.unknown() });
+const refused = z.object({ response: z.object({ status: z.number().lt(500) }) });
+const conflict = z.object({ code: z.literal("DRAFT_CONFLICT"), theirs: fields, by: z.string() });
+const conflicting = z.object({ data: z.object({ errors: z.array(z.object({ extensions: conflict })) }) });
+const user = z.object({ currentUser: z.object({ id: z.string() }).nullish() });
+
+export interface OpenForm {
+	collection(): string;
+	/** `+` for a new entry. */
+	entry(): string;
+	/** Directus' version that is edited. Its `id` is `+` until it is stored, and its `delta` is null while it is empty. */
+	version(): { readonly id: string; readonly key: string; readonly delta?: unknown } | undefined;
+	readonly values: Ref<Values>;
+	putBack(edit: FieldEdit): void;
+}
+
+/** Studio's stores of the session and of the account. */
+interface StudioStores {
+	useAppStore(): { readonly authenticated: boolean };
+	useUserStore(): unknown;
+}
+
+/** Text that was stored by another form while other text was typed into the same field here. */
+export interface Conflict {
+	readonly field: string;
+	readonly theirs: unknown;
+	/** Name of the editor who stored it; empty if unknown. */
+	readonly by: string;
+}
 
 /**
  * Tracks and saves what is typed.
  * @returns `conflicts`: fields that are not saved before `resolve` is called; `isRestored`: text was restored into the form;
- * `isStoredLocally`: the page can be left without a loss; `isUnsaved`: true if a draft has unsaved text; `savedAt`: time of the last save
- * since the form was opened; `isPending`: the form changed since then
+ * `isSignedOut`: the session ended, and the text is in the browser's storage; `isUnsaved`: true if there is unsaved text; `savedAt`: time of
+ * the last save since the form was opened; `isPending`: the form changed since then
  */
 export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 	const { useAppStore, useUserStore }: StudioStores = useStores() as never;
@@ -51,10 +76,11 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 	const api = useContentService();
 	const conflicts = shallowRef<readonly Conflict[]>([]);
 	const isRestored = ref(false);
-	const isStoredLocally = ref(false);
 	const savedAt = shallowRef<Date>();
 	const isPending = ref(false);
 	const typed = new Map<string, unknown>();
+	/** Fields that changed while they had the focus. Other changes may come from Directus, on behalf of another form. */
+	const focusedFields = new Set<string>();
 	/** The form's values without edits; undefined until it is filled. */
 	let filled: Values | undefined;
 	// Read now: Studio forgets the account when the session ends.
@@ -64,63 +90,56 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 		const [entry, version] = [form.entry(), form.version()];
 		return { user: me, collection: form.collection(), entry, version: (entry === "+" ? version?.id : version?.key) ?? "" };
 	};
+	/** Id of a new entry's draft, which several forms may have open without Directus' live editing. */
+	const sharedDraft = (): string | undefined => {
+		const id = form.entry() === "+" ? form.version()?.id : undefined;
+		return id === "+" ? undefined : id;
+	};
 	const isFilled = (now: Values): boolean => {
 		const [entry, version] = [form.entry(), form.version()];
 		if (entry !== "+") return String(now.id) === entry;
 		return version === undefined || version.id === "+" || version.delta === null || "id" in now;
 	};
 	const unsaved = (): FieldEdit[] => lostEdits(typed, filled ?? {}, typeOf);
+	const putBack = (edits: readonly FieldEdit[]) => void putIntoForm(edits, form.putBack);
 	const storeInBrowser = (): void => {
 		const base = filled;
-		// Studio clears its stores when it leaves, and then has no field types.
-		if (base === undefined || (!app.authenticated && isStoredLocally.value)) return;
+		// After a sign-out, Studio has no field types; the text was stored before.
+		if (base === undefined || !app.authenticated) return;
+		const edits = unsaved();
+		isPending.value = edits.length > 0;
 		storeEdits(
 			localStorage,
 			formKey(),
-			unsaved().map(({ field, value }) => ({ field, value, base: base[field] ?? null })),
+			edits.map(({ field, value }) => ({ field, value, base: base[field] ?? null })),
 		);
-	};
-	const storeBeforeLeaving = (): void => {
-		storeInBrowser();
-		isStoredLocally.value = true;
 	};
 	const fill = (now: Values): void => {
 		filled = now;
 		typed.clear();
-		conflicts.value = [];
 		const storedEdits = readStoredEdits(localStorage, formKey());
 		const edits = lostEdits(new Map(storedEdits.map(({ field, value }) => [field, value])), now, typeOf);
-		if (edits.length === 0) {
-			storeEdits(localStorage, formKey(), []);
-			return;
-		}
 		conflicts.value = storedEdits
 			.filter(({ field, base }) => edits.some((edit) => edit.field === field) && !isSame(base, now[field]))
 			.map(({ field }) => ({ field, theirs: now[field], by: "" }));
-		isRestored.value = true;
-		void putIntoForm(edits, form.putBack);
+		if (edits.length === 0) storeInBrowser();
+		else isRestored.value = true;
+		putBack(edits);
 	};
 
-	/** Id of a new entry's draft, which several forms may have open. */
-	const sharedDraft = (): string | undefined => {
-		const id = form.entry() === "+" ? form.version()?.id : undefined;
-		return id === "+" ? undefined : id;
-	};
 	/** Takes over stored values of fields that were not edited here. */
 	const takeOver = (theirs: Values, by: string): void => {
 		if (filled === undefined) return;
-		const edits: FieldEdit[] = [];
-		for (const { field, value } of lostEdits(new Map(Object.entries(theirs)), filled, typeOf)) {
-			if (typed.has(field) && !isSame(typed.get(field), value)) {
-				const rest = conflicts.value.filter((one) => one.field !== field);
-				conflicts.value = [...rest, { field, theirs: value, by }];
-			} else {
-				filled = { ...filled, [field]: value };
-				typed.delete(field);
-				edits.push({ field, value });
-			}
+		const changed = lostEdits(new Map(Object.entries(theirs)), filled, typeOf);
+		const isConflict = ({ field, value }: FieldEdit) => typed.has(field) && !isSame(typed.get(field), value);
+		const edits = changed.filter((edit) => !isConflict(edit));
+		for (const { field, value } of changed.filter(isConflict))
+			conflicts.value = [...conflicts.value.filter((one) => one.field !== field), { field, theirs: value, by }];
+		for (const { field, value } of edits) {
+			filled = { ...filled, [field]: value };
+			typed.delete(field);
 		}
-		void putIntoForm(lostEdits(new Map(edits.map(({ field, value }) => [field, value])), form.values.value, typeOf), form.putBack);
+		putBack(edits.filter(({ field, value }) => !isSame(value, form.values.value[field])));
 	};
 	const resolve = ({ field, theirs }: Conflict, choice: "mine" | "theirs"): void => {
 		conflicts.value = conflicts.value.filter((one) => one.field !== field);
@@ -128,12 +147,13 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 		const value = choice === "mine" ? typed.get(field) : theirs;
 		if (choice === "theirs") typed.delete(field);
 		// Studio saves only after an edit.
-		void putIntoForm([{ field, value }], form.putBack);
+		putBack([{ field, value }]);
 	};
+
 	/** Resolves when the last save has a response. */
 	let lastSave: Promise<void> = Promise.resolve();
 	let endSave = (): void => undefined;
-	// Saves run one after the other: each needs to know what the previous one stored.
+	// Saves of a shared draft run one after the other: each needs to know what the previous one stored.
 	useRequests(async (request) => {
 		const [, id] = SAVE.exec(request.url ?? "") ?? [];
 		const body = fields.safeParse(request.data).data;
@@ -152,10 +172,34 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 		const own = changed.filter(([field]) => typeOf(field) !== "alias").map(([field]) => [field, base[field] ?? null]);
 		return { ...request, data: { ...Object.fromEntries(changed), $base: Object.fromEntries(own) } };
 	});
-	/** Fields that changed while they had the focus. Other changes may come from Directus, on behalf of another form. */
-	const focusedFields = new Set<string>();
+	useResponses(
+		(error) => {
+			const { config, response } = failed.safeParse(error).data ?? {};
+			if (!config || SAVE.exec(config.url)?.[1] !== sharedDraft()) return;
+			endSave();
+			for (const { extensions } of conflicting.safeParse(response).data?.data.errors ?? [])
+				takeOver(extensions.theirs, extensions.by);
+		},
+		(response) => {
+			const saved = versionSaved.safeParse(response).data;
+			const [, id] = saved ? (SAVE.exec(saved.config.url) ?? []) : [];
+			const own = form.version()?.id;
+			// While Studio does not know the id of a new draft, the first saved one is this form's.
+			if (!saved || (id !== own && own !== "+")) return;
+			const { $base: _, ...sent } = fields.safeParse(JSON.parse(saved.config.data)).data ?? {};
+			filled = { ...filled, ...sent };
+			for (const [field, value] of Object.entries(sent)) if (isSame(typed.get(field), value)) typed.delete(field);
+			if (id === sharedDraft()) {
+				endSave();
+				takeOver(saved.data.data, "");
+			}
+			savedAt.value = new Date();
+			storeInBrowser();
+			if (isPending.value) scheduleSave();
+		},
+	);
+
 	let saveTimer: ReturnType<typeof setTimeout> | undefined;
-	let storeTimer: ReturnType<typeof setTimeout> | undefined;
 	const save = async (): Promise<void> => {
 		saveTimer = undefined;
 		const version = form.version();
@@ -169,15 +213,12 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 				`/versions/${id}/save?patchRevision`,
 				Object.fromEntries(edits.map(({ field, value }) => [field, value])),
 			);
-		} catch {
-			// The text is in the browser's storage, and Studio reports the failure of its own save.
+		} catch (error) {
+			// Studio reports a refusal. If Directus is unreachable, Studio gives up after a minute.
+			if (!refused.safeParse(error).success) scheduleSave();
 		}
 	};
 	const scheduleSave = (): void => {
-		storeTimer ??= setTimeout(() => {
-			storeTimer = undefined;
-			storeInBrowser();
-		}, STORE_INTERVAL_MS);
 		if (form.version() && (form.entry() !== "+" || sharedDraft())) saveTimer ??= setTimeout(() => void save(), MAX_UNSAVED_MS);
 	};
 
@@ -186,21 +227,12 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 		([here, id, now], [formerHere, formerId, former]) => {
 			// When a draft gets its id, Studio discards the form's edits.
 			if (formerId === "+" && id !== undefined && id !== "+") {
-				void putIntoForm(lostEdits(typed, now, typeOf), form.putBack);
+				putBack(lostEdits(typed, now, typeOf));
 				typed.clear();
 			}
 			if (here !== formerHere) filled = undefined;
 			if (filled === undefined) {
 				if (isFilled(now)) fill(now);
-				return;
-			}
-			// A later date means that the entry was stored.
-			if (now.date_updated !== former.date_updated && sharedDraft() === undefined) {
-				filled = now;
-				typed.clear();
-				isPending.value = false;
-				isRestored.value = false;
-				storeInBrowser();
 				return;
 			}
 			const base = filled;
@@ -210,83 +242,39 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 				if (isSame(value, base[field])) typed.delete(field);
 				else typed.set(field, value);
 			}
-			isPending.value = unsaved().length > 0;
-			scheduleSave();
-			if (session.value === "ended") storeBeforeLeaving();
-		},
-	);
-	onMounted(() => {
-		window.addEventListener("pagehide", storeInBrowser);
-		if (isFilled(form.values.value)) fill(form.values.value);
-	});
-	onBeforeUnmount(() => {
-		window.removeEventListener("pagehide", storeInBrowser);
-		// Studio asks before it leaves an entry: at this point its edits were saved or discarded.
-		if (app.authenticated && !form.version()) storeEdits(localStorage, formKey(), []);
-		else storeInBrowser();
-		clearTimeout(saveTimer);
-		clearTimeout(storeTimer);
-	});
-	let reminder: ReturnType<typeof setTimeout> | undefined;
-	const remind = (times: number): void => {
-		clearTimeout(reminder);
-		if (times === 0) return;
-		reminder = setTimeout(() => {
-			if (unsaved().length === 0 || session.value === "ended") return;
-			void putIntoForm(unsaved(), form.putBack);
-			remind(times - 1);
-		}, REMINDER_INTERVAL_MS);
-	};
-	onBeforeUnmount(() => clearTimeout(reminder));
-	useResponses(
-		(error) => {
-			const [, failed] = SAVE.exec(failing.safeParse(error).data?.config.url ?? "") ?? [];
-			if (failed !== undefined && failed === sharedDraft()) endSave();
-			const refused = conflicting.safeParse(error).data;
-			const [, id] = refused ? (SAVE.exec(refused.config.url) ?? []) : [];
-			if (!refused || id !== sharedDraft()) return;
-			for (const { extensions } of refused.response.data.errors) takeOver(extensions.theirs, extensions.by);
-		},
-		(response) => {
-			const saved = versionSaved.safeParse(response).data;
-			const [, id] = saved ? (SAVE.exec(saved.config.url) ?? []) : [];
-			const own = form.version()?.id;
-			// While Studio does not know the id of a new draft, the first saved one is this form's.
-			if (!saved || (id !== own && own !== "+")) return;
-			const sent = fields.safeParse(JSON.parse(saved.config.data)).data ?? {};
-			delete sent.$base;
-			filled = { ...filled, ...sent };
-			for (const [field, value] of Object.entries(sent)) if (isSame(typed.get(field), value)) typed.delete(field);
-			if (id === sharedDraft()) {
-				endSave();
-				takeOver(stored.safeParse(response).data?.data.data ?? {}, "");
+			// A later date means that the entry was stored, apart from what is being typed into its draft.
+			if (now.date_updated !== former.date_updated && sharedDraft() === undefined) {
+				const isTyped = (field: string) => form.version() !== undefined && focusedFields.has(field);
+				filled = { ...now, ...Object.fromEntries([...typed.keys()].filter(isTyped).map((field) => [field, base[field]])) };
+				for (const field of typed.keys()) if (!isTyped(field)) typed.delete(field);
+				isRestored.value = false;
 			}
-			savedAt.value = new Date();
-			isPending.value = unsaved().length > 0;
 			storeInBrowser();
 			if (isPending.value) scheduleSave();
-			// At a draft's first save Studio discards the form's edits, including those made after the save was sent.
-			const [meanwhile, before] = [new Map(typed), filled];
-			setTimeout(() => void putIntoForm(replacedEdits(meanwhile, form.values.value, before, typeOf), form.putBack), FORM_UPDATE_MS);
-			remind(MAX_REMINDERS);
 		},
 	);
+	onMounted(() => isFilled(form.values.value) && fill(form.values.value));
+	onBeforeUnmount(() => {
+		clearTimeout(saveTimer);
+		// Studio asks before it leaves an entry: at this point its edits were saved or discarded.
+		if (app.authenticated && !form.version()) storeEdits(localStorage, formKey(), []);
+	});
 	watch(session, () => {
-		if (session.value === "ended") storeBeforeLeaving();
-		if (session.value !== "back") return;
-		isStoredLocally.value = false;
 		// Studio stopped trying; it saves a draft after an edit.
-		if (form.version()) void putIntoForm(unsaved(), form.putBack);
+		if (session.value === "back" && form.version()) putBack(unsaved());
 	});
 	watch(
 		() => app.authenticated,
 		(isSignedIn) => {
 			if (isSignedIn || unsaved().length === 0) return;
-			storeBeforeLeaving();
 			const query = { reason: "SESSION_EXPIRED", redirect: route.fullPath };
 			location.assign(router.resolve({ path: "/login", query }).href);
 		},
 		{ flush: "sync" },
 	);
-	return { conflicts, resolve, isRestored, isStoredLocally, savedAt, isPending, isUnsaved: () => unsaved().length > 0 };
+	return {
+		...{ conflicts, resolve, isRestored, savedAt, isPending },
+		isUnsaved: () => unsaved().length > 0,
+		isSignedOut: () => !app.authenticated || session.value === "ended",
+	};
 }

@@ -4,18 +4,11 @@ import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";
 
 const person = z.object({ first_name: z.string().nullish(), last_name: z.string().nullish() }).nullish();
-const versions = z.object({
-	data: z.array(
-		z.object({
-			key: z.string(),
-			item: z.string(),
-			date_created: z.string(),
-			date_updated: z.string().nullish(),
-			user_created: person,
-			user_updated: person,
-		}),
-	),
+const version = z.object({
+	...{ key: z.string(), item: z.string(), date_created: z.string(), date_updated: z.string().nullish() },
+	...{ user_created: person, user_updated: person },
 });
+const versions = z.object({ data: z.array(version) });
 
 /** Unpublished edits in one version of an entry. */
 export interface UnpublishedEdits {
@@ -27,27 +20,21 @@ export interface UnpublishedEdits {
 	readonly at: Date;
 }
 
-/** Parses a response of `/versions`. */
-function readEdits(body: unknown): UnpublishedEdits[] {
-	return versions.parse(body).data.map(({ key, item, date_created, date_updated, user_created, user_updated }) => {
-		const { first_name, last_name } = (user_updated ?? user_created) || {};
-		const name = [first_name, last_name].filter(Boolean).join(" ");
-		return { entry: item, version: key, name, at: new Date(date_updated ?? date_created) };
-	});
-}
-
 /** Returns a function that reads the unpublished edits of entries of a collection, the latest first. */
 export function useUnpublishedEdits(): (collection: string, entries: readonly string[]) => Promise<readonly UnpublishedEdits[]> {
 	const api = useContentService();
 	return async (collection, entries) => {
 		if (entries.length === 0) return [];
 		const filter = { collection: { _eq: collection }, item: { _in: entries }, delta: { _nnull: true } };
-		const people = ["user_created", "user_updated"].flatMap((who) => [`${who}.first_name`, `${who}.last_name`]);
-		const params = {
-			filter: JSON.stringify(filter),
-			fields: ["key", "item", "date_created", "date_updated", ...people].join(),
-			...{ sort: "-date_updated", limit: -1 },
-		};
-		return readEdits((await api.get<unknown>("/versions", { params })).data);
+		const fields = [
+			...["key", "item", "date_created", "date_updated"],
+			...["user_created", "user_updated"].flatMap((who) => [`${who}.first_name`, `${who}.last_name`]),
+		];
+		const params = { filter: JSON.stringify(filter), fields: fields.join(), sort: "-date_updated", limit: -1 };
+		return versions.parse((await api.get<unknown>("/versions", { params })).data).data.map((one) => {
+			const { first_name, last_name } = one.user_updated ?? one.user_created ?? {};
+			const name = [first_name, last_name].filter(Boolean).join(" ");
+			return { entry: one.item, version: one.key, name, at: new Date(one.date_updated ?? one.date_created) };
+		});
 	};
 }

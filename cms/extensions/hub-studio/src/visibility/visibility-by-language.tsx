@@ -4,7 +4,6 @@ import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { defineComponent, ref, watch } from "vue";
 import { useFormats } from "../studio/texts.ts";
 import { useVisibilityTexts } from "./messages.ts";
-import { useNewDrafts } from "./new-drafts.ts";
 import { useVisibilityRows, type VisibilityRow } from "./read-visibility.ts";
 import { visibilityOf } from "./visibility.ts";
 import "./visibility.css";
@@ -19,7 +18,6 @@ export const VisibilityByLanguage = defineComponent({
 		const t = useVisibilityTexts();
 		const formats = useFormats();
 		const read = useVisibilityRows();
-		useNewDrafts();
 		const state = ref<"loading" | "ready" | "failed">("loading");
 		const rows = ref<readonly VisibilityRow[]>([]);
 		watch(
@@ -34,14 +32,11 @@ export const VisibilityByLanguage = defineComponent({
 		);
 		const now = Date.now();
 		const describe = (row: VisibilityRow | undefined) => {
-			if (!row) return { kind: "missing", text: t("list.missing") } as const;
-			const visibility = visibilityOf(row, now);
-			const moment = (at: number) => formats.moment(new Date(at));
-			if (visibility.kind === "scheduled")
-				return { kind: visibility.kind, text: t("list.scheduled", { date: moment(visibility.at) }) } as const;
-			if (visibility.kind === "over")
-				return { kind: visibility.kind, text: t("list.over", { date: moment(visibility.since) }) } as const;
-			return { kind: visibility.kind, text: t(`list.${visibility.kind}`) } as const;
+			if (!row) return { kind: "missing", text: t("list.missing") };
+			const one = visibilityOf(row, now);
+			const date = (at: number) => ({ date: formats.moment(new Date(at)) });
+			if (one.kind === "scheduled") return { kind: one.kind, text: t("list.scheduled", date(one.at)) };
+			return { kind: one.kind, text: one.kind === "over" ? t("list.over", date(one.since)) : t(`list.${one.kind}`) };
 		};
 		return () => {
 			if (state.value === "loading") return <span />;
