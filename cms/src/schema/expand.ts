@@ -119,7 +119,7 @@ function fieldPayload({ collection, fields }: CollectionDefinition, field: strin
 			width: "full",
 			group: null,
 			...inEveryLanguage(draft.meta),
-			...(draft.relation?.to === LIBRARY ? uploadOptions(collection, draft.meta) : {}),
+			...(draft.relation?.to === LIBRARY || draft.meta.interface === "hub-blocks" ? uploadOptions(collection, draft.meta) : {}),
 			translations: fieldNames(collection, field),
 			...(later ? whenPublished : {}),
 			// Derived on save, so Studio must not require it.

@@ -27,6 +27,7 @@ import { ValueField } from "./value-field.tsx";
 export const BlocksField = defineComponent({
 	props: {
 		value: { type: [Array, Object, String, Number, Boolean], default: null },
+		folder: { type: String, default: undefined },
 		disabled: Boolean,
 		nonEditable: Boolean,
 	},
@@ -42,7 +43,7 @@ export const BlocksField = defineComponent({
 		const shownProblems = useShownProblems();
 		const refusal = useRefusal(() => shownProblems.showAll(blocks.keys()));
 		const isDisabled = () => props.disabled || props.nonEditable;
-		provide(editingKey, { texts, isDisabled, locale, refusal: () => refusal.value });
+		provide(editingKey, { texts, isDisabled, locale, folder: props.folder, refusal: () => refusal.value });
 
 		const json = ref(false);
 		const asJson = () => json.value || listOf(props.value) === undefined;

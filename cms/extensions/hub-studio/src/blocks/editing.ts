@@ -11,6 +11,8 @@ export interface BlockEditing {
 	isDisabled(): boolean;
 	/** Language of the entry; undefined until it is chosen. */
 	locale(): Locale | undefined;
+	/** Folder of the library for uploads; undefined for the library itself. */
+	readonly folder: string | undefined;
 	/** Directus' reason for rejecting the last save; empty if it was accepted. */
 	refusal(): string;
 }

@@ -11,7 +11,11 @@ const chosen = z.union([z.string(), z.looseObject({ id: z.string() })]).nullable
 
 /** Picker for a picture of the file library, by its id. */
 export const PictureChoice = defineComponent({
-	props: { value: { type: String as PropType<string | null>, default: null }, disabled: Boolean },
+	props: {
+		value: { type: String as PropType<string | null>, default: null },
+		folder: { type: String as PropType<string | undefined>, default: undefined },
+		disabled: Boolean,
+	},
 	emits: ["choose"],
 	setup(props, { emit }) {
 		const api = useContentService();
@@ -32,6 +36,7 @@ export const PictureChoice = defineComponent({
 					field="cover"
 					width="full"
 					crop={false}
+					folder={props.folder}
 					disabled={props.disabled}
 					nonEditable={false}
 					onInput={(value) => void choose(value)}

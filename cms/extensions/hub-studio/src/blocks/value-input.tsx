@@ -49,6 +49,7 @@ export const ValueInput: FunctionalComponent<ValueInputProps> = (props) => {
 			return (
 				<PictureChoice
 					value={text || null}
+					folder={editing.folder}
 					disabled={disabled}
 					onChoose={(next: string | null) => onChange(next ?? undefined, true)}
 				/>
