@@ -1,6 +1,6 @@
 // Saves typed text, and keeps it until it is saved. Studio (Directus 12.4) saves a draft only after a pause in typing, so this module also
 // saves every 2 s. Studio discards text that was typed while it stored the first state of a draft, and does not save text typed during a
-// later save before the next key. It gives up saving a minute after its session ended. Therefore unsaved text is in the browser's storage,
+// later save before the next key. It puts an earlier text back when it joins others' editing of a draft. It gives up saving a minute after its session ended. Therefore unsaved text is in the browser's storage,
 // and is restored after a reload, a crash or a sign-in. If several forms edit the draft of one new entry, each takes over values of fields
 // that were not edited in it.
 
@@ -20,6 +20,9 @@ const MAX_UNSAVED_MS = 2_000;
 
 /** Longest time that a save waits for the previous save of the same form, in ms. Saving earlier would be a conflict with that save. */
 const SAVE_TIMEOUT_MS = 30_000;
+
+/** Number of earlier texts that are recognised when Studio puts one back. */
+const MAX_EARLIER_TEXTS = 50;
 
 /** Fields that Directus sets in each save. */
 const PRODUCT_WRITES: ReadonlySet<string> = new Set(["date_updated", "user_updated", "date_created", "user_created", "id"]);
@@ -61,6 +64,9 @@ export interface Conflict {
 	readonly by: string;
 }
 
+/** Returns the field that has the focus. */
+const focusedField = (): string | undefined => document.activeElement?.closest<HTMLElement>("[data-field]")?.dataset.field;
+
 /**
  * Tracks and saves what is typed.
  * @returns `conflicts`: fields that are not saved before `resolve` is called; `isRestored`: text was restored into the form;
@@ -81,6 +87,10 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 	const typed = new Map<string, unknown>();
 	/** Fields that changed while they had the focus. Other changes may come from Directus, on behalf of another form. */
 	const focusedFields = new Set<string>();
+	/** The field that had the latest `input` event, until its value is in the form. */
+	let inputField: string | undefined;
+	/** Earlier texts of the field that is being typed into. */
+	let earlierTexts: readonly unknown[] = [];
 	/** The form's values without edits; undefined until it is filled. */
 	let filled: Values | undefined;
 	// Read now: Studio forgets the account when the session ends.
@@ -236,12 +246,23 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 				return;
 			}
 			const base = filled;
+			const reverted: FieldEdit[] = [];
 			for (const { field, value } of editsBetween(former, now)) {
-				if (document.activeElement?.closest(`[data-field="${field}"]`)) focusedFields.add(field);
-				else focusedFields.delete(field);
+				const isFocused = focusedField() === field;
+				const text = typed.get(field);
+				if (isFocused && inputField !== field && typed.has(field) && !isSame(text, value) && earlierTexts.includes(value)) {
+					reverted.push({ field, value: text });
+					continue;
+				}
+				if (isFocused) {
+					focusedFields.add(field);
+					earlierTexts = [...earlierTexts.slice(-MAX_EARLIER_TEXTS), former[field]];
+				} else focusedFields.delete(field);
 				if (isSame(value, base[field])) typed.delete(field);
 				else typed.set(field, value);
 			}
+			inputField = undefined;
+			putBack(reverted);
 			// A later date means that the entry was stored, apart from what is being typed into its draft.
 			if (now.date_updated !== former.date_updated && sharedDraft() === undefined) {
 				const isTyped = (field: string) => form.version() !== undefined && focusedFields.has(field);
@@ -253,8 +274,15 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 			if (isPending.value) scheduleSave();
 		},
 	);
-	onMounted(() => isFilled(form.values.value) && fill(form.values.value));
+	const noteInput = (): void => {
+		inputField = focusedField();
+	};
+	onMounted(() => {
+		document.addEventListener("input", noteInput, true);
+		if (isFilled(form.values.value)) fill(form.values.value);
+	});
 	onBeforeUnmount(() => {
+		document.removeEventListener("input", noteInput, true);
 		clearTimeout(saveTimer);
 		// Studio asks before it leaves an entry: at this point its edits were saved or discarded.
 		if (app.authenticated && !form.version()) storeEdits(localStorage, formKey(), []);
