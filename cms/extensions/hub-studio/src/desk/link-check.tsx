@@ -56,18 +56,20 @@ export const LinkCheck = defineComponent({
 			if (locale === null || theirs === null || theirs === locale) return t("links.back", { path, name });
 			return t("links.language", { path, name, theirs: formats.language(theirs), ours: formats.language(locale) });
 		};
+		const progress = (): string | undefined => {
+			const checked = t("links.looked", { count: checkedCount.value });
+			if (state.value === "running") return `${t("links.running")} ${checked}`;
+			if (state.value === "failed") return t("links.failed");
+			if (state.value === "waiting") return undefined;
+			return found.value.length === 0 ? `${t("links.none")} ${checked}` : checked;
+		};
 		return () => (
 			<section aria-labelledby="hub-desk-links">
 				<h2 id="hub-desk-links">
 					<Icon name="link_off" small />
 					{t("links")}
 				</h2>
-				<div role="status">
-					{state.value === "running" && t("links.running")}
-					{state.value === "failed" && t("links.failed")}
-					{state.value === "done" && found.value.length === 0 && t("links.none")}{" "}
-					{(state.value === "running" || state.value === "done") && t("links.looked", { count: checkedCount.value })}
-				</div>
+				<div role="status">{progress()}</div>
 				{found.value.length > 0 && (
 					<ul>
 						{found.value.map((one) => (
