@@ -1,16 +1,32 @@
 // nginx, promtool and kustomize check the files below deploy/ where they are installed.
 
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { imageFiles } from "../deploy/image/image-files.ts";
 import { findNeededProgram } from "../launcher/test/needed-program.ts";
 import { pathsBelow, root } from "./repository-files.ts";
 
 const promtool = findNeededProgram("promtool");
 const nginx = findNeededProgram("nginx");
 const kubectl = findNeededProgram("kubectl");
+
+test("an image has at most 600 MB besides its base, without the bundler, the package manager and tools of developers", () => {
+	const files = imageFiles(root);
+	const bytes = files.reduce((sum, path) => {
+		const stats = lstatSync(join(root, path));
+		return stats.isSymbolicLink() ? sum : sum + stats.size;
+	}, 0);
+	expect(bytes).toBeGreaterThan(300e6);
+	expect(bytes).toBeLessThanOrEqual(600e6);
+	const packages = new Set(files.flatMap((path) => /\/\.pnpm\/[^/]+\/node_modules\/((?:@[^/]+\/)?[^/]+)\/./.exec(path)?.[1] ?? []));
+	expect([...packages]).toEqual(expect.arrayContaining(["@directus/api", "react-dom", "sharp"]));
+	for (const name of ["@rspack/core", "vitest", "typescript", "@playwright/test", "@biomejs/biome", "lighthouse", "knip"])
+		expect([...packages]).not.toContain(name);
+	expect(files.filter((path) => path.startsWith(".toolchain/node_modules/@pnpm"))).toEqual([]);
+});
 
 test.skipIf(promtool === undefined).each([
 	["check", "alerts.yaml"],

@@ -5,8 +5,8 @@ import { existsSync, readdirSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { z } from "zod";
 import { fingerprint } from "../build/fingerprint.ts";
-import { builtVersion, makePackage } from "../build/make-package.ts";
 import type { BuildOptions, PackageBuild } from "../rspack.config.base.ts";
 import { StepError, say } from "./progress.ts";
 
@@ -29,8 +29,21 @@ export interface BuiltPackage {
 	readonly rebuilt: boolean;
 }
 
+/** List of the packages in an image, where nothing is built; deploy/image/copy-image.ts writes it. */
+const IMAGE_LIST = join(root, "built.json");
+const imageList = z.array(
+	z.object({
+		name: z.string(),
+		version: z.string(),
+		outDir: z.string().transform((folder) => join(root, folder)),
+		rebuilt: z.boolean(),
+	}),
+);
+
 /** Builds one package, unless its last build has the same sources. @throws BuildError with the bundler's messages if it does not compile */
 export async function buildPackage(name: string, options: BuildOptions = {}): Promise<BuiltPackage> {
+	// Loads the bundler, which an image has not.
+	const { builtVersion, makePackage } = await import("../build/make-package.ts");
 	const recipe = (await import(join(root, name, "rspack.config.ts"))) as { default: (options?: BuildOptions) => PackageBuild };
 	const pkg = recipe.default(options);
 	const sources = fingerprint(join(root, name), options.mode ?? "production");
@@ -73,6 +86,7 @@ async function buildStudio(): Promise<void> {
  * BuildError with the bundler's messages if one does not compile
  */
 export async function buildAll(options: BuildOptions = {}): Promise<BuiltPackage[]> {
+	if (existsSync(IMAGE_LIST)) return imageList.parse(JSON.parse(await readFile(IMAGE_LIST, "utf8")));
 	await buildStudio();
 	const built: BuiltPackage[] = [];
 	for (const name of ["shell", ...remoteNames()]) built.push(await buildPackage(name, options));

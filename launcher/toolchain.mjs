@@ -35,6 +35,8 @@ export async function ensureToolchain() {
 	const ending = process.platform === "win32" ? ".exe" : "";
 	const node = join(folder, "node_modules", programs.node, "bin", `node${ending}`);
 	const pnpm = join(folder, "node_modules", programs.pnpm, `pnpm${ending}`);
+	// An image has all that it needs, and no package manager.
+	if (existsSync(join(root, "built.json"))) return { node, env: process.env };
 	const wanted = `${platform} ${fingerprint([join(pins, "package.json"), join(pins, "package-lock.json")])}`;
 	if (!existsSync(node) || !existsSync(pnpm) || read(join(folder, "installed")) !== wanted) {
 		await fetchPrograms([programs.node, programs.pnpm], { pins, folder });
