@@ -25,6 +25,7 @@ import { beginRequests } from "./begin-request.server.ts";
 import { answerFailure } from "./failed-request.server.ts";
 import { createParts, type SharedParts, type SiteDeps } from "./parts.server.ts";
 import { RELEASES_PATH } from "./receive-releases.server.ts";
+import { asksForLive } from "./send-live.server.ts";
 
 /** The site. */
 export interface SiteApp {
@@ -52,7 +53,7 @@ function createRoutes(deps: SiteDeps, { shared, openMoment }: RoutesOptions) {
 	const { settings, live, content, service, age, search, failures, metrics, log } = deps;
 	const { publicUrl, localeStrategy: strategy, publishSecret, trustedProxies, reportRedirects: reports } = settings;
 	const parts = createParts(deps, shared);
-	const { turns, cached, answers, forms, files, receiver } = parts;
+	const { turns, cached, answers, forms, files, receiver, sendsLive } = parts;
 	const noticeProxy = createProxyWarning(trustedProxies, log);
 	const unavailable = createUnavailableCount(log);
 	const checkAddress = receiveAddressHook(publishSecret, log, () => {
@@ -97,7 +98,8 @@ function createRoutes(deps: SiteDeps, { shared, openMoment }: RoutesOptions) {
 	});
 	app.get(`${PREVIEW_RELEASE_PATH}/*`, (context) => parts.releasePreview(context.req.raw));
 	if (openMoment) app.get(MOMENT_PATH, (context) => openMoment(context.req.raw));
-	if (receiver) app.post(`${RELEASES_PATH}/*`, receiver.take);
+	if (receiver && sendsLive)
+		app.post(`${RELEASES_PATH}/*`, (context, next) => (asksForLive(context.req.raw) ? sendsLive : receiver.take)(context, next));
 	app.post("/_hooks/address", (context) => checkAddress(context.req.raw));
 
 	app.use(turns.forPrograms);

@@ -46,6 +46,7 @@ import { createSessions, type Sessions } from "../session/sessions.server.ts";
 import { createSignInProvider } from "../session/sign-in-provider.server.ts";
 import type { Content, OpenContent } from "../store/content.server.ts";
 import { receiveReleases } from "./receive-releases.server.ts";
+import { sendLive } from "./send-live.server.ts";
 
 export interface SiteDeps {
 	readonly settings: Settings;
@@ -166,6 +167,7 @@ export function createParts(
 		sharePictures: serveSharePictures({ live, loader, regions, fonts: deps.fonts, fontsDir, log }),
 		reported: receiveFailures({ record: failures, live, shellVersion: shell.version, watch }),
 		releasePreview: openReleasePreview({ live, secret, secure }),
+		sendsLive: siteDir && sendLive({ live, store, folder: siteDir, settings, log }),
 		receiver: siteDir && offer ? receiveReleases({ live, store, publicUrl, folder: siteDir, offer, networkOf, log }) : undefined,
 	};
 }

@@ -19,6 +19,7 @@ import type { Surroundings } from "../http/surroundings.server.ts";
 import type { OfferedRelease } from "../process/messages.ts";
 import type { OfferRelease } from "../process/release-offers.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
+import { asksForLive } from "./send-live.server.ts";
 
 /** The endpoint for releases of teams. */
 export const RELEASES_PATH = "/_releases";
@@ -110,6 +111,10 @@ export function receiveReleases({
 			const nonce = await useNonce(store, result.release, Date.now());
 			if (nonce === "used") return refuse(context, 409, "This was sent before. Publish it again for a signature of its own.");
 			if (nonce === "full") return refuse(context, 503, "Too many releases were sent lately. Try again in ten minutes.");
+			if (asksForLive(raw)) {
+				context.set("signedRelease", result.release);
+				return next();
+			}
 			if (busy) return refuse(context, 503, "Another release is tried just now.", true);
 			const canary = live.canary();
 			if (canary && canary.remote !== remote && !result.release.now && !result.release.candidate)

@@ -1,0 +1,25 @@
+// A copy of the published content, for development elsewhere.
+
+import { readFile, rm } from "node:fs/promises";
+import { backup, DatabaseSync } from "node:sqlite";
+import { contentFile } from "./database.server.ts";
+
+/**
+ * Copies what visitors can see now: the store also has rows that come later, and rows that are over.
+ * @param folder of the content store @param copy path of a file, which is removed again
+ */
+export async function snapshotContent(folder: string, copy: string, now: number): Promise<Uint8Array<ArrayBuffer>> {
+	const source = new DatabaseSync(contentFile(folder), { readOnly: true });
+	try {
+		await backup(source, copy);
+		const database = new DatabaseSync(copy);
+		database.prepare("delete from row where begins > ? or ends <= ?").run(now, now);
+		// Without it, deleted rows stay in free pages of the file.
+		database.exec("vacuum");
+		database.close();
+		return await readFile(copy);
+	} finally {
+		source.close();
+		await rm(copy, { force: true });
+	}
+}
