@@ -45,7 +45,10 @@ export interface PackageBuild {
 
 /** Options of a package's build. */
 export interface BuildOptions {
-	/** `development` keeps names and React's warnings; source maps stay outside the code, so the CSP needs no eval. Default `production`. */
+	/**
+	 * `development` keeps names and React's warnings; source maps stay outside the code, so the CSP needs no eval. Default `production`.
+	 * A remote is then built for @rspack/dev-server (remote-tools/src/development/remote-compilers.ts).
+	 */
 	readonly mode?: "production" | "development";
 }
 
@@ -53,9 +56,9 @@ export interface BuildOptions {
 export function remoteBuild(dir: string, { mode = "production" }: BuildOptions = {}): PackageBuild {
 	const pkg = describePackage(dir, mode);
 	const shared = sharedRanges(dir);
-	const web = webConfig(pkg);
-	const node = nodeConfig(pkg, { server: "./src/remote.server.ts" });
 	const production = mode === "production";
+	const web = webConfig(pkg, { hot: !production });
+	const node = nodeConfig(pkg, { server: "./src/remote.server.ts" });
 	const federation = new ModuleFederationPlugin({
 		name: pkg.uniqueName,
 		filename: "remoteEntry.js",
@@ -83,7 +86,7 @@ export function remoteBuild(dir: string, { mode = "production" }: BuildOptions =
 			// Of the same name as the container, so that what it exposes is in its one file.
 			entry: { [pkg.uniqueName]: "./src/remote.ts" },
 			externals: [emptyServerParts, refuseUndeclared(dir)],
-			plugins: [federation, asModules, integrityOfChunks()],
+			plugins: [federation, asModules, ...(production ? [integrityOfChunks()] : [])],
 		},
 		node: { ...node, externals: [refuseUndeclared(dir), ...[node.externals ?? []].flat()] },
 	};
@@ -107,10 +110,10 @@ export function shellBuild(dir: string, { mode = "production" }: BuildOptions = 
 	};
 }
 
-function webConfig(pkg: DescribedPackage): Configuration {
+function webConfig(pkg: DescribedPackage, { hot = false } = {}): Configuration {
 	const production = pkg.mode === "production";
 	return {
-		...commonConfig(pkg, { cssExportsOnly: false }),
+		...commonConfig(pkg, { cssExportsOnly: false, hot }),
 		name: `${pkg.build.name} for the browser`,
 		target: ["web", "es2022"],
 		devtool: production ? false : "source-map",

@@ -57,7 +57,7 @@ export function commonConfig(
 					options: {
 						jsc: {
 							parser: { syntax: "typescript", tsx: true },
-							transform: { react: { runtime: "automatic", development: hot, refresh: hot } },
+							transform: { react: { runtime: "automatic", refresh: hot } },
 							target: "es2022",
 						},
 					},

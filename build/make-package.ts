@@ -3,11 +3,11 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compressFiles } from "@hub/releases/compressed-files";
-import { describeRemote, describeShell, evaluateBuilt } from "@hub/releases/describe";
+import { type ChunkGroups, describeRemote, describeShell, evaluateBuilt } from "@hub/releases/describe";
 import { packRemote, packShell } from "@hub/releases/packs";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { SHELL_FILE } from "@hub/shared-contracts/remote/shell-description";
-import { type MultiStats, rspack } from "@rspack/core";
+import { type MultiStats, rspack, type Stats } from "@rspack/core";
 import type { BuildOptions, PackageBuild } from "../rspack.config.base.ts";
 import { writeNotices } from "./notices.ts";
 import { releaseFiles } from "./release-files.ts";
@@ -31,13 +31,7 @@ export async function makePackage(pkg: PackageBuild, { mode }: BuildOptions = {}
 	const [web] = stats.stats;
 	const browser = [...(web ? [web] : []), ...(early?.stats ?? [])];
 	await writeNotices(join(outDir, "web"), browser);
-	const groups = browser.flatMap((part) =>
-		Object.entries(part.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false }).namedChunkGroups ?? {}),
-	);
-	const chunkGroups = Object.fromEntries(
-		groups.map(([group, { assets = [] }]) => [group, assets.map((asset) => asset.name).filter((file) => !file.endsWith(".map"))]),
-	);
-	const bundled = { ...pkg, chunkGroups, files: releaseFiles(outDir) };
+	const bundled = { ...pkg, chunkGroups: chunkGroupsOf(browser), files: releaseFiles(outDir) };
 	// Skipped in development, where build time matters more than download size, and packs have no source maps.
 	if (mode !== "development") {
 		const webDir = join(outDir, "web");
@@ -48,6 +42,19 @@ export async function makePackage(pkg: PackageBuild, { mode }: BuildOptions = {}
 	const described = await (name === "shell" ? describeShell(built) : describeRemote(built));
 	await writeFile(descriptionFile(pkg), JSON.stringify(described, null, "\t"));
 	return described.version;
+}
+
+/** Returns the files of each named chunk group of builds for the browser. */
+export function chunkGroupsOf(builds: readonly Stats[]): ChunkGroups {
+	const groups = builds.flatMap((build) =>
+		Object.entries(build.toJson({ all: false, chunkGroups: true, chunkGroupAuxiliary: false }).namedChunkGroups ?? {}),
+	);
+	return Object.fromEntries(
+		groups.map(([group, { assets = [] }]) => [
+			group,
+			assets.map((asset) => asset.name).filter((file) => !/\.map$|\.hot-update\./.test(file)),
+		]),
+	);
 }
 
 /** Returns the version of a built package. */

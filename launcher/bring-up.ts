@@ -18,7 +18,8 @@ export interface RunningSite {
 	readonly settings: HostSettings;
 	/** The embedded content service; undefined if `CMS_URL` names another one. */
 	readonly cms: (PreparedCms & { pid(): number | undefined }) | undefined;
-	readonly site: SupervisedSite;
+	/** Processes of the site; none if it was started by `startSite`. */
+	readonly site: Pick<SupervisedSite, "pid" | "pids">;
 	/** Page with the caught mails; undefined if `SMTP_URL` names a mail server, or the content service runs elsewhere. */
 	readonly mailsUrl: string | undefined;
 	/** Stops the site, then the content service and the mail catcher, within 10 s. */
@@ -40,6 +41,8 @@ export interface BringUpOptions {
 	readonly tryBuilds?: boolean;
 	/** The release store's folder in DATA_DIR. Default: the bucket that the settings name, else `releases`. */
 	readonly releases?: string;
+	/** Starts the site. Default: it is supervised in a process of its own. */
+	readonly startSite?: (settings: HostSettings, shellDir: string) => Promise<Pick<SupervisedSite, "stop">>;
 	/** Time in ms after which a hung Directus is killed; default as in `superviseCms`. */
 	readonly cmsHungMs?: number;
 }
@@ -51,6 +54,7 @@ export async function bringUp({
 	onProgress = () => undefined,
 	logLevel = "info",
 	cmsHungMs,
+	startSite,
 	...options
 }: BringUpOptions): Promise<RunningSite> {
 	let mails: SupervisedService | undefined;
@@ -74,7 +78,9 @@ export async function bringUp({
 			} else if (message.kind === "start directus") cms = await superviseCms(message.command, onProgress, cmsHungMs);
 		});
 		const { settings, shellDir } = prepared;
-		const site = await superviseSite({ settings, shellDir, logLevel }, onProgress);
+		const site = startSite
+			? { pid: () => undefined, pids: () => [], ...(await startSite(settings, shellDir)) }
+			: await superviseSite({ settings, shellDir, logLevel }, onProgress);
 		return {
 			settings,
 			cms: prepared.cms && { ...prepared.cms, pid: () => cms?.pid() },

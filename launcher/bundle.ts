@@ -82,13 +82,13 @@ async function buildStudio(): Promise<void> {
 }
 
 /**
- * Builds all packages of a site and Studio's extensions, one after the other, because two at once are no faster on two processors. @throws
- * BuildError with the bundler's messages if one does not compile
+ * Builds all packages of a site and Studio's extensions, one after the other, because two at once are no faster on two processors. @param
+ * shell options of the shell's build @throws BuildError with the bundler's messages if one does not compile
  */
-export async function buildAll(options: BuildOptions = {}): Promise<BuiltPackage[]> {
+export async function buildAll(shell: BuildOptions = {}): Promise<BuiltPackage[]> {
 	if (existsSync(IMAGE_LIST)) return imageList.parse(JSON.parse(await readFile(IMAGE_LIST, "utf8")));
 	await buildStudio();
-	const built: BuiltPackage[] = [];
-	for (const name of ["shell", ...remoteNames()]) built.push(await buildPackage(name, options));
+	const built = [await buildPackage("shell", shell)];
+	for (const name of remoteNames()) built.push(await buildPackage(name));
 	return built;
 }

@@ -81,8 +81,8 @@ describe("the README", () => {
 		await stop(site);
 	});
 
-	test("npm run dev serves the site", { timeout: 300_000 }, async () => {
-		const site = npm("run", "dev");
+	test("npm run dev -- mf-events serves the site", { timeout: 300_000 }, async () => {
+		const site = npm("run", "dev", "--", "mf-events");
 		await waitUntilReady(site);
 		expect(await status("/events")).toBe(200);
 		await stop(site);

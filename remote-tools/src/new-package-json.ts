@@ -62,7 +62,7 @@ export function packageJson(name: string, target: RemoteTarget): object {
 		private: true,
 		type: "module",
 		engines,
-		scripts: { dev: "hub dev", test: "vitest run", check: "hub check", build: "hub build", release: "hub publish" },
+		scripts: { test: "vitest run", check: "hub check", build: "hub build", release: "hub publish" },
 		dependencies: shared,
 		devDependencies: { ...all(["@hub/remote-tools"], ours), ...all(TOOLS, versionOf) },
 	};

@@ -1,4 +1,4 @@
-// Content for tests and for `hub dev` without Directus: rows with Directus' field names.
+// Content for tests without Directus: rows with Directus' field names.
 
 import type { MemoryRow, MemoryRows } from "@hub/content-model/testing/memory-content";
 

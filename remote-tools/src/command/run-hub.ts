@@ -1,15 +1,16 @@
 // `hub <verb>`: a team's commands, run in the remote's folder. Exit codes: 0 done, 1 refused, 2 wrong use.
 
-import { relative, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { AdmissionError } from "@hub/releases/admission-error";
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { BuildError } from "../../../build/make-package.ts";
 import { checkRemote, writeMessageTypes } from "../check-remote.ts";
-import { startDevServer } from "../dev-server.ts";
+import { develop } from "../development/develop.ts";
+import { copyLive } from "../development/live-copy.ts";
 import { authorIn } from "../folder-author.ts";
 import { makeKey, readKey } from "../key-pair.ts";
 import { writeNewRemote } from "../new-remote.ts";
-import { buildRemote, type RemoteBuild } from "../remote-build.ts";
+import { buildRemote, type RemoteBuild, recipeIn } from "../remote-build.ts";
 import { type SentRelease, type SentWith, sendRelease, siteAddress, waitForOutcome } from "../send-release.ts";
 
 export interface HubDeps {
@@ -57,12 +58,20 @@ function createProgram({ folder, out, error }: HubDeps): Command {
 				`${paths.length} files are in ${relative(folder, target) || "this folder"}. Install its packages there, then run hub check.`,
 			);
 		});
-	verb("dev", "shows the remote's pages with its sample rows, and what is saved at once")
+	verb("dev", "shows a site with the remote from this folder, and what is saved at once")
+		.requiredOption("--site <address>", "the site, such as https://datahub.example")
+		.option("--key <file>", "a private key that the site's operator trusts for the remote", "hub.key")
 		.addOption(new Option("--port <number>", "where").argParser(portNumber).default(4000))
-		.action(async ({ port }: { port: number }) => {
+		.action(async ({ site, key, port }: { site: string; key: string; port: number }) => {
+			const address = siteAddress(site);
 			await writeMessageTypes(folder);
-			const { address } = await startDevServer(folder, port, say);
-			say(`ready  ${address}`);
+			const { name } = await recipeIn(folder);
+			const cache = join(folder, "node_modules", ".cache", "hub", address.host.replace(":", "-"));
+			const copy = await copyLive({ site: address, key: readKey(resolve(folder, key)), remote: name, folder: cache, port });
+			const shellDir = join(import.meta.dirname, "shell");
+			const { close } = await develop({ folder, shellDir, ...copy, origin: address.origin, say });
+			for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void close().then(() => process.exit()));
+			say(`ready  ${copy.settings.publicUrl}`);
 		});
 	verb("build", "builds the remote into dist/").action(async () => say(builtLine(await buildRemote(folder))));
 	verb("check", "types, texts and rules that need no site, then a build; the site's gate looks again").action(async () =>

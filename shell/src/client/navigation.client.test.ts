@@ -170,6 +170,14 @@ describe("a navigation", () => {
 		expect((await tab.navigation.navigate("/b?page=2")).kind).not.toBe("duplicated");
 	});
 
+	test("[PF-9] a revalidation loads the current page again and adds no history entry", async () => {
+		const tab = tabAt("/b");
+		await tab.router.revalidate();
+		expect(tab.requested).toEqual(["/b"]);
+		expect([tab.arrivals(), tab.failures]).toEqual([0, []]);
+		expect(await tab.history()).toEqual(["/b"]);
+	});
+
 	test("[RT-9] a newer navigation cancels the one before, which leaves no history entry", async () => {
 		const slow = Promise.withResolvers<void>();
 		const tab = tabAt("/", { "/b": slow.promise });

@@ -89,6 +89,13 @@ export function createNavigation(host: NavigationHost, open: (dataStrategy: Data
 	const dataStrategy: DataStrategyFunction = async ({ request, matches }) => {
 		const { location, historyAction } = router.state.navigation;
 		const leaf = matches.at(-1);
+		if (process.env.NODE_ENV !== "production" && leaf && !location) {
+			// Development loads the data of the current page again.
+			const loaded = await host.load(router.state.location, leaf.route.handle as MatchedForm | undefined, shown(), request.signal);
+			if (loaded.kind === "page") return routeResults(loaded.page, leaf.route.id);
+			if (loaded.kind === "moved") host.replaceDocument(loaded.to);
+			return never();
+		}
 		if (!location || !leaf) throw new Error("A page was loaded outside a navigation.");
 		const href = createPath(location);
 		const run = current?.next === href ? current : { hasCaller: false, next: href, redirects: 0 };

@@ -1,7 +1,7 @@
 // Views of remotes in a tab: loaded once each, cached, and shown as server-rendered HTML until their code is loaded.
 
-import { loadMessages } from "@hub/shared-contracts/language/i18n";
-import type { Locale } from "@hub/shared-contracts/language/locale";
+import { loadMessages, messagesOf } from "@hub/shared-contracts/language/i18n";
+import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";
 import type { LazyView, PageProps, Remote, SlotProps } from "@hub/shared-contracts/remote/remote";
 import type { i18n } from "i18next";
 import type { ComponentType } from "react";
@@ -29,6 +29,8 @@ export interface RemoteViews extends Views {
 	prepareLanguage(language: Locale): Promise<void>;
 	/** Sets the language of the current page for slots. */
 	speak(language: Locale): void;
+	/** Takes a remote's changed messages and views, during development. */
+	replaceRemote(remote: Remote): Promise<void>;
 }
 
 /** Timeout of slots' code and messages, in ms: most arrive with the page's own, and none is worth a longer wait. */
@@ -145,6 +147,22 @@ export function createRemoteViews(set: ClientSet, i18n: i18n, firstLocale: Local
 		},
 		speak(language) {
 			locale = language;
+		},
+		async replaceRemote(remote) {
+			// Leaves the rest out of the client bundle.
+			if (process.env.NODE_ENV === "production") return;
+			const { name } = remote;
+			entries.set(name, Promise.resolve(remote));
+			open.set(name, remote);
+			const texts = await messagesOf(locale, remote.messages);
+			for (const { code } of LOCALES) i18n.removeResourceBundle(code, name);
+			i18n.addResourceBundle(locale, name, texts);
+			// Evaluates changed views; React takes them for those that are shown.
+			await Promise.all([
+				...remote.routes.map(({ key, page }) => pages.has(key) && page.load()),
+				...Object.entries(remote.slots ?? {}).map(([slot, { view }]) => settled.has(slot) && view.load()),
+			]);
+			hosts.rerender();
 		},
 	};
 }

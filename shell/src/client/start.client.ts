@@ -6,6 +6,7 @@ import "./styles.client.ts";
 import { nextTask } from "./next-task.client.ts";
 
 async function start(): Promise<void> {
+	if (process.env.NODE_ENV === "development") await import(/* webpackMode: "eager" */ "./react-refresh.client.ts");
 	// react-dom is half of all code. If it were evaluated on the stack of this script, React's prepared errors would also
 	// make developer tools and Lighthouse parse the whole script again, once for each function on the stack.
 	await nextTask();

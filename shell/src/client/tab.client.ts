@@ -100,6 +100,10 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 		site,
 		router,
 		mounted() {
+			if (process.env.NODE_ENV === "development")
+				void import(/* webpackMode: "eager" */ "./follow-development.client.ts").then(({ followDevelopment }) =>
+					followDevelopment(views, () => router.revalidate()),
+				);
 			wakeForms(views.wakeSlot);
 			reloadOnceSignedOut(() => {
 				// The site's loader returns nothing else (layout/route-objects.ts).

@@ -55,7 +55,10 @@ export function unpackSet({ id, strategy, still, remotes }: PackedSet): ClientSe
 		strategy,
 		still,
 		routes: remotes.flatMap(({ name, routes = [] }) => routes.map((route) => unpackRoute(name, route))),
-		remotes: remotes.flatMap(({ name, entry, integrity }) => (entry && integrity ? [{ name, entry, integrity }] : [])),
+		remotes: remotes.flatMap(({ name, entry, integrity = "" }) =>
+			// A remote under development changes in place, so it has no digests.
+			entry && (integrity || process.env.NODE_ENV === "development") ? [{ name, entry, integrity }] : [],
+		),
 		slots: owned("slots"),
 		services: owned("services"),
 	};

@@ -33,6 +33,8 @@ export interface LiveSet {
 	faults(): readonly string[];
 	/** Reads the record now instead of at the next tick. */
 	refresh(): Promise<void>;
+	/** Loads the live set again from the store, during development, when a release's files changed in place. @throws if that fails */
+	reload(): Promise<void>;
 	stop(): void;
 }
 
@@ -211,6 +213,11 @@ export function followLiveSet({ canaries = false, ...options }: LiveSetOptions):
 				.map(([name, version]) => `${name} ${version} is live and cannot be loaded: its pages are not there.`),
 		],
 		refresh,
+		async reload() {
+			if (!record) return refresh();
+			loadSet.forget();
+			current = await loadSet(record.set, { tolerant: false });
+		},
 		stop: () => clearInterval(timer),
 	};
 }

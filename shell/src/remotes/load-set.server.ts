@@ -86,6 +86,8 @@ export interface SetLoader {
 	 */
 	(set: ReleaseSet, { tolerant }: { readonly tolerant: boolean }): Promise<LoadedSet>;
 	known(): Iterable<LoadedSet>;
+	/** Reads everything anew from now on. */
+	forget(): void;
 }
 
 export function createSetLoader({
@@ -177,5 +179,11 @@ export function createSetLoader({
 		return loaded;
 	};
 
-	return Object.assign(load, { known: () => loadedSets.values() });
+	return Object.assign(load, {
+		known: () => loadedSets.values(),
+		forget() {
+			loadedReleases.clear();
+			loadedSets.clear();
+		},
+	});
 }

@@ -8,6 +8,7 @@ import type { ReleaseName } from "@hub/releases/evaluate";
 import { readLive } from "@hub/releases/live";
 import { openReleaseStore } from "@hub/releases/open-store";
 import { endCanary, widenCanary } from "@hub/releases/operations";
+import type { ReleaseStore } from "@hub/releases/store";
 import { SettingsError } from "@hub/settings/setting";
 import { createLog, type Log } from "../base/log.server.ts";
 import type { Settings } from "../base/settings.server.ts";
@@ -49,6 +50,8 @@ export interface OpenSite extends SiteApp {
 	listen(): Promise<void>;
 	/** Reads the live record now. */
 	refresh(): Promise<void>;
+	/** Loads the live releases again, during development. @throws if that fails: what was loaded before stays */
+	reload(): Promise<void>;
 	/** Resolves once all that was published until now can be read, or could not be read. */
 	catchUp(): Promise<void>;
 	/** The release set for new requests; undefined before the first was loaded. */
@@ -69,6 +72,8 @@ export interface OpenSite extends SiteApp {
 export interface OpenOptions {
 	/** The folder with `web/` and `shell.json`. */
 	readonly shellDir: string;
+	/** The release store. Default: the settings' own. */
+	readonly store?: ReleaseStore | undefined;
 	/** A level of pino; default `info`. */
 	readonly logLevel?: string;
 	/** The index of this process of the site; each has a store of its own. Default 0. */
@@ -92,6 +97,7 @@ export async function openSite(
 	settings: Settings,
 	{
 		shellDir,
+		store: given,
 		logLevel = "info",
 		log = createLog(logLevel),
 		strictTexts = false,
@@ -102,7 +108,7 @@ export async function openSite(
 		peers,
 	}: OpenOptions,
 ): Promise<OpenSite> {
-	const store = await openReleaseStore(settings);
+	const store = given ?? (await openReleaseStore(settings));
 	const { siteDir } = settings;
 	const folder = siteDir && (processIndex === 0 ? siteDir : join(siteDir, `process-${processIndex + 1}`));
 	const shell = await readShellAssets(shellDir);
@@ -204,6 +210,7 @@ export async function openSite(
 		unhandled: createUnhandledFailures(log),
 		lacksDescriptors,
 		refresh: live.refresh,
+		reload: live.reload,
 		catchUp: reading.catchUp,
 		current: live.current,
 		async listen() {

@@ -1,2 +1,0 @@
-/** Default for remotes without sample rows. */
-export const sampleRows = {};

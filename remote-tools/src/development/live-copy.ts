@@ -1,0 +1,90 @@
+// Copies what is live in a site, to develop a remote inside it: releases, whose files are kept for the next time, and published content.
+
+import { type KeyObject, randomBytes } from "node:crypto";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+import { AdmissionError } from "@hub/releases/admission-error";
+import { folderStore } from "@hub/releases/folder-store";
+import { integrityOf } from "@hub/releases/integrity";
+import { layeredStore } from "@hub/releases/layered-store";
+import { encodeRecord, sealRecord } from "@hub/releases/live-record";
+import { setId } from "@hub/releases/set-id";
+import { signRelease } from "@hub/releases/signed-release";
+import { KEYS, type ReleaseStore } from "@hub/releases/store";
+import { readSettings, settingsFor } from "@hub/settings/read-settings";
+import { z } from "zod";
+import type { Settings } from "../../../shell/src/base/settings.server.ts";
+
+const siteSchema = z.object({ releases: z.record(z.string(), z.string()), localeStrategy: z.string() });
+const failure = z.object({ error: z.string() });
+
+export interface LiveCopyOptions {
+	readonly site: URL;
+	readonly key: KeyObject;
+	/** The remote that the key may publish. */
+	readonly remote: string;
+	/** Folder that is kept until the next time. */
+	readonly folder: string;
+	/** Port at which the copy is shown. */
+	readonly port: number;
+}
+
+/** @throws AdmissionError with the site's reason if it sends nothing */
+export async function copyLive({ site, key, remote, folder, port }: LiveCopyOptions): Promise<{
+	readonly settings: Settings;
+	readonly store: ReleaseStore;
+}> {
+	const kept = folderStore(join(folder, "releases"));
+	const body = Buffer.from(JSON.stringify({ has: await kept.list("releases/") }));
+	const signed = signRelease(
+		{
+			...{ site: site.origin, remote, manifest: integrityOf(body), at: Date.now(), nonce: randomBytes(16).toString("hex") },
+			...{ candidate: true, now: false, allowLoss: false },
+		},
+		key,
+	);
+	const response = await fetch(new URL(`/_releases/${remote}`, site), {
+		method: "POST",
+		redirect: "manual",
+		headers: { ...signed, "content-type": "application/json" },
+		body,
+	}).catch((error: Error) => {
+		throw new AdmissionError(`${site.origin} could not be reached (${String(error.cause ?? error)}).`);
+	});
+	if (!response.ok) {
+		const reason = failure.safeParse(await response.json().catch(() => undefined)).data?.error ?? `It answered ${response.status}.`;
+		throw new AdmissionError(
+			`${site.origin} does not send what is live: ${reason}\nIts operator trusts your key with \`npm run releases -- trust\`; \`hub key\` makes one.`,
+		);
+	}
+	const form = await response.formData();
+	for (const part of form.getAll("file"))
+		if (typeof part !== "string") await kept.putIfAbsent(part.name, new Uint8Array(await part.arrayBuffer()));
+	const { releases, localeStrategy } = siteSchema.parse(JSON.parse(String(form.get("site"))));
+	const siteDir = join(folder, "site");
+	// An older copy belongs to other rows.
+	await rm(siteDir, { recursive: true, force: true });
+	await mkdir(siteDir, { recursive: true });
+	const content = form.get("content");
+	if (content && typeof content !== "string")
+		await writeFile(join(siteDir, "content.sqlite"), gunzipSync(await content.arrayBuffer()));
+	const store = layeredStore(kept);
+	const live = sealRecord({
+		...{ set: { id: setId({ releases }), releases }, revision: 1, at: new Date().toISOString(), by: "hub dev", why: site.origin },
+		...{ action: "live", changes: {}, locks: {}, revoked: {} },
+	});
+	await store.putIfAbsent(KEYS.live, encodeRecord(live));
+	const secret = () => randomBytes(24).toString("hex");
+	const address = `http://localhost:${port}`;
+	const env = { PUBLIC_URL: address, PORT: String(port), DATA_DIR: folder, PAGE_CACHE: "off", LOCALE_STRATEGY: localeStrategy };
+	return {
+		store,
+		settings: {
+			...settingsFor("site", readSettings(env)),
+			// Nothing responds there: pages come from the copy of the content.
+			...{ cmsUrl: "http://127.0.0.1:9", cmsToken: secret(), publishSecret: secret(), sessionKeys: [secret()] },
+			...{ releasesDir: join(folder, "releases"), fontsDir: join(folder, "fonts"), siteDir },
+		},
+	};
+}
