@@ -101,9 +101,7 @@ export async function inOneTransaction(
 		if (error instanceof NotPublished) return error.outcome;
 		throw error;
 	}
-	// An extension's own emitter does not reach other listeners.
-	const emitter = useEmitter();
-	for (const { event, meta, context } of held) emitter.emitAction(event, meta, context);
+	for (const { event, meta, context } of held) useEmitter().emitAction(event, meta, context);
 	return undefined;
 }
 

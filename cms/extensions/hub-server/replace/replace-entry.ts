@@ -1,6 +1,7 @@
 // Replaces a phrase in one entry, in the editor's name and by all rules of saving.
 
 import { createHash } from "node:crypto";
+import { useEmitter } from "@directus/api/emitter";
 import type { Accountability, HookExtensionContext, SchemaOverview } from "@directus/types";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { z } from "zod";
@@ -196,7 +197,7 @@ async function updateAsFound(
 	order: Replacement,
 	{ context, schema, accountability }: Replacing,
 ): Promise<Outcome | undefined> {
-	const { database, services, emitter } = context;
+	const { database, services } = context;
 	const { collection } = definition;
 	const announced: Announced[] = [];
 	const outcome = await database.transaction(async (trx): Promise<Outcome | undefined> => {
@@ -208,7 +209,7 @@ async function updateAsFound(
 		await items.updateOne(id, changes.row, { bypassEmitAction: (one: Announced) => announced.push(one) });
 		return undefined;
 	});
-	for (const { event, meta, context: about } of announced) emitter.emitAction(event, meta, about);
+	for (const { event, meta, context: about } of announced) useEmitter().emitAction(event, meta, about);
 	return outcome;
 }
 
