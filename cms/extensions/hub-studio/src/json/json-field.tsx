@@ -1,8 +1,9 @@
 /** @jsxImportSource #vue */
 
 import { defineComponent, ref, watch } from "vue";
+import { isSame } from "../studio/same-value.ts";
 import { CodeField } from "../studio/studio-components.ts";
-import { isSame, structureOf, textOf } from "./typed-structure.ts";
+import { structureOf, textOf } from "./typed-structure.ts";
 
 export const JsonField = defineComponent({
 	props: {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isSame, structureOf, textOf } from "./typed-structure.ts";
+import { isSame } from "../studio/same-value.ts";
+import { structureOf, textOf } from "./typed-structure.ts";
 
 test.each([
 	['[{"type": "hero"}]', [{ type: "hero" }]],

@@ -16,8 +16,3 @@ export function textOf(value: unknown): string {
 	if (value === null || value === undefined) return "";
 	return typeof value === "string" ? value : JSON.stringify(value, null, 4);
 }
-
-/** True if two values are the same structure. */
-export function isSame(one: unknown, other: unknown): boolean {
-	return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
-}

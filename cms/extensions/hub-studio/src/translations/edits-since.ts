@@ -1,3 +1,5 @@
+import { isSame } from "../studio/same-value.ts";
+
 type Values = Readonly<Record<string, unknown>>;
 
 /**
@@ -11,5 +13,3 @@ export function editsSince(sent: Values, edits: Values, before: Values): Values 
 	const reset = Object.keys(sent).filter((field) => !(field in edits));
 	return Object.fromEntries([...changed, ...reset.map((field) => [field, before[field] ?? null] as const)]);
 }
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

@@ -2,15 +2,13 @@
 
 import { useStores } from "@directus/extensions-sdk";
 import type { FieldEdit } from "../studio/form-edits.ts";
+import { isSame } from "../studio/same-value.ts";
 
 export type Values = Readonly<Record<string, unknown>>;
 
 interface StudioStores {
 	useFieldsStore(): { getField(collection: string, field: string): { readonly type?: string } | null };
 }
-
-/** True if two values are stored alike; a missing value is stored as null. */
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** Returns the fields that differ between two states of a form, with their later values. */
 export function editsBetween(before: Values, after: Values): FieldEdit[] {

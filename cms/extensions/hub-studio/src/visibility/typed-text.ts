@@ -11,9 +11,10 @@ import { z } from "zod";
 import { useRequests, useResponses } from "../studio/api-interceptors.ts";
 import { useContentService } from "../studio/content-service.ts";
 import { type FieldEdit, putIntoForm } from "../studio/form-edits.ts";
+import { isSame } from "../studio/same-value.ts";
 import { type FormKey, readStoredEdits, storeEdits } from "./stored-edits.ts";
 import type { StudioSession } from "./studio-session.ts";
-import { editsBetween, isSame, lostEdits, useFieldTypes, type Values } from "./typed-edits.ts";
+import { editsBetween, lostEdits, useFieldTypes, type Values } from "./typed-edits.ts";
 
 /** Longest time without a save while an editor types, in ms: 3 s (CT-13) less the time that a save takes. */
 const MAX_UNSAVED_MS = 2_000;
