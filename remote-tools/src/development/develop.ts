@@ -134,7 +134,7 @@ export async function develop({ folder, shellDir, settings, store, origin, say }
 		const key = (file: string) => KEYS.file(recipe.name, DEVELOPMENT_VERSION, file);
 		await replace(releases, key(described.server), () => code);
 		await replace(releases, key(MANIFEST_FILE), () => encodeJson(described));
-		await site?.reload();
+		await site?.reload(recipe.name);
 		[bundle, manifest] = [Buffer.from(code), routes];
 		// A tab has the routes and slots of its document.
 		if (isOtherRemote) tell("static-changed");

@@ -33,8 +33,8 @@ export interface LiveSet {
 	faults(): readonly string[];
 	/** Reads the record now instead of at the next tick. */
 	refresh(): Promise<void>;
-	/** Loads the live set again from the store, during development, when a release's files changed in place. @throws if that fails */
-	reload(): Promise<void>;
+	/** Loads a live release again from the store, during development, when its files changed in place. @throws if that fails */
+	reload(remote: string): Promise<void>;
 	stop(): void;
 }
 
@@ -213,9 +213,9 @@ export function followLiveSet({ canaries = false, ...options }: LiveSetOptions):
 				.map(([name, version]) => `${name} ${version} is live and cannot be loaded: its pages are not there.`),
 		],
 		refresh,
-		async reload() {
+		async reload(remote) {
 			if (!record) return refresh();
-			loadSet.forget();
+			loadSet.forget(remote, record.set.releases[remote] ?? "");
 			current = await loadSet(record.set, { tolerant: false });
 		},
 		stop: () => clearInterval(timer),

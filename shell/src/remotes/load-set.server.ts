@@ -86,8 +86,8 @@ export interface SetLoader {
 	 */
 	(set: ReleaseSet, { tolerant }: { readonly tolerant: boolean }): Promise<LoadedSet>;
 	known(): Iterable<LoadedSet>;
-	/** Reads everything anew from now on. */
-	forget(): void;
+	/** Reads a release again at the next load, and the sets with it. */
+	forget(remote: string, version: string): void;
 }
 
 export function createSetLoader({
@@ -181,8 +181,8 @@ export function createSetLoader({
 
 	return Object.assign(load, {
 		known: () => loadedSets.values(),
-		forget() {
-			loadedReleases.clear();
+		forget(remote: string, version: string) {
+			for (const key of loadedReleases.keys()) if (key.startsWith(`${remote}/${version} `)) loadedReleases.delete(key);
 			loadedSets.clear();
 		},
 	});

@@ -50,8 +50,8 @@ export interface OpenSite extends SiteApp {
 	listen(): Promise<void>;
 	/** Reads the live record now. */
 	refresh(): Promise<void>;
-	/** Loads the live releases again, during development. @throws if that fails: what was loaded before stays */
-	reload(): Promise<void>;
+	/** Loads a live release again, during development. @throws if that fails: what was loaded before stays */
+	reload(remote: string): Promise<void>;
 	/** Resolves once all that was published until now can be read, or could not be read. */
 	catchUp(): Promise<void>;
 	/** The release set for new requests; undefined before the first was loaded. */
