@@ -76,7 +76,7 @@ export function SiteHeader({
 				<div className={styles.quick}>
 					{action && <div className={styles.action}>{action}</div>}
 					{search && <HeaderSearch {...search} />}
-					<button type="button" className={styles.open} popoverTarget={MENU_ID}>
+					<button type="button" className={styles.open} popoverTarget={MENU_ID} aria-label={menuLabel}>
 						<Icon name="menu" />
 						<span>{menuLabel}</span>
 					</button>
