@@ -45,6 +45,10 @@ const PARTS: Readonly<Record<string, Part>> = {
 		about: "memory of the site's process over many requests (--times) to many pages",
 		run: async (options) => (await import("../bench/memory.ts")).measureMemory(options),
 	},
+	outages: {
+		about: "a cluster under load while Directus, PostgreSQL and Redis are frozen (--times seconds each)",
+		run: async (options) => (await import("../bench/outages.ts")).testOutages(options),
+	},
 	hostile: {
 		about: "random requests (--times): each is answered, no stall, no growth",
 		run: async (options) => (await import("../bench/hostile.ts")).testHostile(options),

@@ -9,12 +9,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { readJsonFile, writeJsonFile } from "@hub/cms/json-file";
-import { type S3Server, startS3Server } from "@hub/releases/s3-server.fixture";
+import { S3_ACCESS } from "@hub/releases/s3-server.fixture";
 import { z } from "zod";
 import { freePorts } from "../free-port.ts";
-import { type MailCatcher, openMailCatcher } from "../mail-catcher/mail-catcher.ts";
 import { StepError, say } from "../progress.ts";
-import type { MachinePrograms } from "./machine-programs.ts";
+import { type MachinePrograms, redisUser } from "./machine-programs.ts";
 import { type ManagedProcess, managedProcess } from "./managed-process.ts";
 import { nginxConfiguration } from "./nginx-configuration.ts";
 
@@ -29,7 +28,7 @@ export interface Cluster {
 	readonly mailsUrl: string;
 	readonly staff: { readonly email: string; readonly password: string };
 	readonly hosts: readonly Host[];
-	readonly services: { readonly postgres: ManagedProcess; readonly redis: ManagedProcess; readonly s3: S3Server };
+	readonly services: Readonly<Record<"postgres" | "redis" | "s3" | "mails", ManagedProcess>>;
 	stop(): Promise<void>;
 }
 
@@ -43,7 +42,7 @@ export interface ClusterPorts {
 
 const secretNames = [
 	...["ADMIN_PASSWORD", "STAFF_PASSWORD", "SESSION_KEYS", "PUBLISH_SECRET"],
-	...["DIRECTUS_KEY", "DIRECTUS_SECRET", "DIRECTUS_ADMIN_TOKEN", "DIRECTUS_SITE_TOKEN"],
+	...["DIRECTUS_KEY", "DIRECTUS_SECRET", "DIRECTUS_ADMIN_TOKEN", "DIRECTUS_SITE_TOKEN", "REDIS_PASSWORD"],
 ] as const;
 
 /** PostgreSQL refuses to run as root, so it runs as an unprivileged user then. */
@@ -58,7 +57,7 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 	// PostgreSQL may run as another user, who needs access to its own folder.
 	await chmod(folder, 0o711);
 	const [postgresPort = 0, redisPort = 0, s3Port = 0, hostPort = 0, ...cmsPorts] = await freePorts(6);
-	const secrets = await clusterSecrets(join(folder, "secrets.json"));
+	const { REDIS_PASSWORD, ...secrets } = await clusterSecrets(join(folder, "secrets.json"));
 	const parts: { stop(): Promise<unknown> }[] = [];
 	const stop = async () => {
 		// In reverse order: sites before the services that they use.
@@ -93,18 +92,30 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 			{
 				name: "Redis",
 				program: programs.redis,
-				args: [...redisArgs, "--save", "", "--dir", join(folder, "redis")],
+				args: [
+					...redisArgs,
+					"--save",
+					"",
+					"--dir",
+					join(folder, "redis"),
+					"--user",
+					"default",
+					"off",
+					...redisUser("hub", REDIS_PASSWORD),
+				],
 				stopSignal: "SIGTERM",
 			},
 			redisPort,
 		);
-		const s3 = added(await startS3Server({ folder: join(folder, "s3"), port: s3Port }));
-		const mails: MailCatcher = await openMailCatcher({ dataDir: folder, smtpPort: ports.mailSmtp, uiPort: ports.mailUi });
-		parts.push({ stop: () => mails.close() });
+		const startOwn = (name: string, file: string, args: readonly string[], port: number) =>
+			startService({ ...ownProcess(file, args), name, stopSignal: "SIGTERM" }, port);
+		const s3 = await startOwn("S3", "./s3-process.ts", [join(folder, "s3"), String(s3Port)], s3Port);
+		const mailArgs = [folder, String(ports.mailSmtp), String(ports.mailUi)];
+		const mails = await startOwn("Mail catcher", "../mail-catcher/mail-process.ts", mailArgs, ports.mailUi);
 
 		const url = `http://localhost:${ports.site}`;
 		const studioUrl = `http://localhost:${ports.studio}`;
-		const { bucket, keyId = "", secret = "", region = "" } = s3.emptyBucket();
+		const { bucket, keyId, secret, region } = S3_ACCESS;
 		const s3Url = `http://127.0.0.1:${s3Port}`;
 		const common = {
 			PUBLIC_URL: url,
@@ -113,7 +124,7 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 			TRUSTED_PROXIES: "127.0.0.1",
 			SESSION_KEYS: secrets.SESSION_KEYS,
 			PUBLISH_SECRET: secrets.PUBLISH_SECRET,
-			REDIS: `redis://127.0.0.1:${redisPort}`,
+			REDIS: `redis://hub:${REDIS_PASSWORD}@127.0.0.1:${redisPort}`,
 			RELEASES_S3_BUCKET: `${bucket}/releases`,
 			RELEASES_S3_URL: s3Url,
 			RELEASES_S3_REGION: region,
@@ -127,7 +138,7 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 			DB_PORT: String(postgresPort),
 			DB_USER: "hub",
 			DB_DATABASE: "postgres",
-			SMTP_URL: mails.smtpUrl,
+			SMTP_URL: `smtp://127.0.0.1:${ports.mailSmtp}`,
 			STORAGE_LOCAL_DRIVER: "s3",
 			STORAGE_LOCAL_BUCKET: bucket,
 			STORAGE_LOCAL_ROOT: "uploads",
@@ -141,9 +152,8 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 		const host = (at: number, own: Readonly<Record<string, string>>): Host => {
 			const { HOME, TMPDIR, CI } = process.env;
 			const hostProcess = managedProcess({
+				...ownProcess("../start.ts"),
 				name: `Host ${at + 1}`,
-				program: process.execPath,
-				args: ["--disable-warning=ExperimentalWarning", fileURLToPath(new URL("../start.ts", import.meta.url))],
 				env: { HOME, TMPDIR, CI, ...common, HOST: address(at), DATA_DIR: join(folder, `host-${at + 1}`), ...own },
 				stopSignal: "SIGTERM",
 				isReady: (output) => /^ready /m.test(output),
@@ -181,11 +191,18 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 		await hosts[0]?.start();
 		await Promise.all(hosts.slice(1).map((one) => one.start()));
 		const staff = { email: "staff@datahub.example.org", password: secrets.STAFF_PASSWORD };
-		return { url, studioUrl, mailsUrl: mails.uiUrl, staff, hosts, services: { postgres, redis, s3 }, stop };
+		const mailsUrl = `http://127.0.0.1:${ports.mailUi}`;
+		return { url, studioUrl, mailsUrl, staff, hosts, services: { postgres, redis, s3, mails }, stop };
 	} catch (error) {
 		await stop();
 		throw error;
 	}
+}
+
+/** Command of a TypeScript file of this repository. */
+function ownProcess(file: string, args: readonly string[] = []) {
+	const path = fileURLToPath(new URL(file, import.meta.url));
+	return { program: process.execPath, args: ["--disable-warning=ExperimentalWarning", path, ...args] };
 }
 
 async function clusterSecrets(file: string): Promise<Record<(typeof secretNames)[number], string>> {

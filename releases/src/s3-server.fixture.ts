@@ -42,7 +42,8 @@ interface S3ServerOptions {
 	readonly port?: number;
 }
 
-const ACCESS = { bucket: "releases", region: "eu-central-1", keyId: "TESTKEY", secret: "test-secret" };
+/** Its bucket, and the key that opens it. */
+export const S3_ACCESS = { bucket: "releases", region: "eu-central-1", keyId: "TESTKEY", secret: "test-secret" };
 
 /** Response of S3. */
 interface Answer {
@@ -103,7 +104,7 @@ export async function startS3Server({
 		parts.set(id, new Map());
 		return xml(
 			200,
-			`<InitiateMultipartUploadResult><Bucket>${ACCESS.bucket}</Bucket><Key>${escaped(key)}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+			`<InitiateMultipartUploadResult><Bucket>${S3_ACCESS.bucket}</Bucket><Key>${escaped(key)}</Key><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
 		);
 	};
 
@@ -134,7 +135,7 @@ export async function startS3Server({
 		const end = more ? `<NextContinuationToken>${token}</NextContinuationToken>` : "";
 		return xml(
 			200,
-			`<ListBucketResult><Name>${ACCESS.bucket}</Name><KeyCount>${page.length}</KeyCount><IsTruncated>${more}</IsTruncated>${end}${contents.join("")}</ListBucketResult>`,
+			`<ListBucketResult><Name>${S3_ACCESS.bucket}</Name><KeyCount>${page.length}</KeyCount><IsTruncated>${more}</IsTruncated>${end}${contents.join("")}</ListBucketResult>`,
 		);
 	};
 
@@ -142,7 +143,7 @@ export async function startS3Server({
 		const { pathname, searchParams } = new URL(url, "http://s3");
 		const [, bucket, ...words] = decodeURIComponent(pathname).split("/");
 		const key = words.join("/");
-		if (bucket !== ACCESS.bucket) return failure(404, "NoSuchBucket");
+		if (bucket !== S3_ACCESS.bucket) return failure(404, "NoSuchBucket");
 		if (Buffer.byteLength(key) > 1_024) return failure(400, "KeyTooLongError");
 		if (method === "GET" && key === "") return list(searchParams);
 		if (method === "GET" || method === "HEAD") return get(key, headers);
@@ -177,7 +178,7 @@ export async function startS3Server({
 	return {
 		emptyBucket() {
 			buckets += 1;
-			return { ...ACCESS, prefix: `test-${buckets}`, url: `http://127.0.0.1:${port}` };
+			return { ...S3_ACCESS, prefix: `test-${buckets}`, url: `http://127.0.0.1:${port}` };
 		},
 		behave(behaviour) {
 			usual = behaviour;
@@ -248,8 +249,8 @@ function signatureFault(request: IncomingMessage, body: Uint8Array): Answer | un
 			headers.authorization ?? "",
 		) ?? [];
 	if (signature === undefined) return failure(403, "AccessDenied");
-	if (keyId !== ACCESS.keyId) return failure(403, "InvalidAccessKeyId");
-	if (region !== ACCESS.region) return failure(400, "AuthorizationHeaderMalformed");
+	if (keyId !== S3_ACCESS.keyId) return failure(403, "InvalidAccessKeyId");
+	if (region !== S3_ACCESS.region) return failure(400, "AuthorizationHeaderMalformed");
 	const isWhole = ["host", "x-amz-date", "x-amz-content-sha256"].every((name) => signed.split(";").includes(name));
 	const digest = String(headers["x-amz-content-sha256"]);
 	if (!isWhole || digest !== sha256(body)) return failure(400, "XAmzContentSHA256Mismatch");
@@ -259,6 +260,6 @@ function signatureFault(request: IncomingMessage, body: Uint8Array): Answer | un
 	const canonical = [method, path, sortedQuery, signedHeaders.join(""), signed, digest].join("\n");
 	const date = String(headers["x-amz-date"]);
 	const toSign = ["AWS4-HMAC-SHA256", date, `${day}/${region}/s3/aws4_request`, sha256(canonical)].join("\n");
-	const key = ["s3", "aws4_request"].reduce<Uint8Array>(hmac, hmac(hmac(`AWS4${ACCESS.secret}`, day), region));
+	const key = ["s3", "aws4_request"].reduce<Uint8Array>(hmac, hmac(hmac(`AWS4${S3_ACCESS.secret}`, day), region));
 	return hmac(key, toSign).toString("hex") === signature ? undefined : failure(403, "SignatureDoesNotMatch");
 }

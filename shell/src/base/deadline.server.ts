@@ -9,11 +9,11 @@ export const CONTENT_TIMEOUT = 8_000;
 /** Timeout of a slot's loader, in ms: a slot must not delay the page. */
 export const SLOT_DEADLINE = 500;
 
-/** Timeout of a form's action, in ms. It may queue for Directus; a late response is better than leaving the visitor in doubt. */
-export const ACTION_DEADLINE = 15_000;
+/** Timeout of a form's action, in ms. With rendering it stays below the 10 s of nginx, so that the page comes back with the input. */
+export const ACTION_DEADLINE = 8_500;
 
 /** Timeout of an operation in Directus, in ms: shorter than the action's, so that the page comes back with the visitor's input. */
-export const OPERATION_DEADLINE = 13_000;
+export const OPERATION_DEADLINE = 7_000;
 
 /** Timeout of a request's body, in ms: a long form over a poor connection needs a few seconds. */
 export const BODY_DEADLINE = 15_000;

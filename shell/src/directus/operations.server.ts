@@ -26,7 +26,7 @@ const FORM_SHARES: Shares = {
 	each: 8,
 	waiting: Number.POSITIVE_INFINITY,
 	waitingEach: Number.POSITIVE_INFINITY,
-	timeout: 10_000,
+	timeout: 7_000,
 };
 
 /** Longest wait of an operation for a silent Directus, and the interval of checks, in ms. */
