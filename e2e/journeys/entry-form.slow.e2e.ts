@@ -33,7 +33,7 @@ test("an earlier state is restored into the form with its relations, undone, and
 		await saves.nth(1).getByRole("button", { name: "Put back into the form" }).click();
 		await expect(history.getByRole("status")).toContainText("None of it is saved yet");
 		await expect(term).toHaveValue("Plug");
-		await history.getByRole("button", { name: "Undo" }).click();
+		await history.getByRole("button", { name: "Undo", exact: true }).click();
 		await expect(term).toHaveValue("Socket");
 		await saves.nth(1).getByRole("button", { name: "Put back into the form" }).click();
 		await expect(term).toHaveValue("Plug");
