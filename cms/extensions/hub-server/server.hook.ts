@@ -8,10 +8,8 @@ import desk from "./desk/desk.hook.ts";
 import editing from "./editing/editing.hook.ts";
 import exports from "./exports/exports.hook.ts";
 import feed from "./feed/feed.hook.ts";
-import calendar from "./launches/calendar.hook.ts";
 import launches from "./launches/launches.hook.ts";
 import moments from "./launches/moments.hook.ts";
-import takeBack from "./launches/take-back.hook.ts";
 import limits from "./limits/limits.hook.ts";
 import links from "./links/links.hook.ts";
 import outbox from "./outbox/outbox.hook.ts";
@@ -26,7 +24,6 @@ import uploads from "./uploads/uploads.hook.ts";
 import uses from "./uses/uses.hook.ts";
 
 const features: readonly HookConfig[] = [
-	calendar,
 	comments,
 	consent,
 	contact,
@@ -45,7 +42,6 @@ const features: readonly HookConfig[] = [
 	replace,
 	retention,
 	sessions,
-	takeBack,
 	trace,
 	uploads,
 	uses,

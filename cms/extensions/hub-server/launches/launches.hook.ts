@@ -6,6 +6,7 @@ import { openStaffRoutes, type StaffResponse } from "../../../src/staff-routes.t
 import { translated } from "../desk/entry-heads.ts";
 import { openSite } from "../editing/site.ts";
 import { mayWrite } from "../editing/writers.ts";
+import { calendarRoute } from "./calendar-route.ts";
 import { checkPlanned, notePlanned, onPlanned, problemsOfLaunch } from "./check-planned.ts";
 import { launchLines, missingLanguages, unpublishedLines } from "./launch-lines.ts";
 import { previewOfLaunch } from "./launch-preview.ts";
@@ -25,6 +26,7 @@ import {
 import { momentProblems } from "./moment-checks.ts";
 import { publishDue } from "./publish-due.ts";
 import { publishTogether } from "./publish-together.ts";
+import { takeBackRoutes } from "./take-back-routes.ts";
 
 const launchParams = z.object({ id: z.uuid().toLowerCase() });
 const named = z.object({ name: z.string().trim().min(1).max(120) });
@@ -62,6 +64,8 @@ const launchesHook: HookConfig = (hook, context) => {
 		publishTogether(context, launch, { accountability, from: CHANGEABLE, isTrial, now: Date.now() });
 
 	openStaffRoutes(hook, context, [
+		...takeBackRoutes(context),
+		calendarRoute(context, site),
 		{
 			method: "get",
 			path: "/hub-launches",

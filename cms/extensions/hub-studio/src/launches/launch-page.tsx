@@ -181,7 +181,7 @@ export const LaunchPage = defineComponent({
 								isEnded.value &&
 									section(
 										"return",
-										t("return.title"),
+										t(launch.value.state === "reverted" ? "again" : "return"),
 										<LaunchReturn
 											launch={launch.value}
 											isBusy={isBusy.value}

@@ -1,6 +1,6 @@
-import type { HookConfig } from "@directus/types";
+import type { HookExtensionContext } from "@directus/types";
 import { z } from "zod";
-import { openStaffRoutes, type StaffResponse } from "../../../src/staff-routes.ts";
+import type { StaffResponse, StaffRoute } from "../../../src/staff-routes.ts";
 import { translated } from "../desk/entry-heads.ts";
 import { mayWrite } from "../editing/writers.ts";
 import { launchLines } from "./launch-lines.ts";
@@ -18,14 +18,14 @@ const publication = z.object({ revision: z.number() });
 const unknown: StaffResponse = { kind: "unknown" };
 const found = (data: unknown): StaffResponse => ({ kind: "found", data });
 
-/** Takes published launches back and publishes them again (CT-11), and undoes the last publication of single entries. */
-const takeBackHook: HookConfig = (hook, context) => {
+/** Returns routes that take published launches back and publish them again (CT-11), and undo the last publication of single entries. */
+export function takeBackRoutes(context: HookExtensionContext): readonly StaffRoute[] {
 	const { database } = context;
 	const launchOf = async (params: unknown): Promise<Launch | undefined> => {
 		const input = launchParams.safeParse(params).data;
 		return input && (await readLaunches(database, (query) => void query.where({ id: input.id })))[0];
 	};
-	openStaffRoutes(hook, context, [
+	return [
 		{
 			method: "get",
 			path: "/hub-launches/:id/return",
@@ -69,7 +69,5 @@ const takeBackHook: HookConfig = (hook, context) => {
 				return found(await undoPublication(context, input, { accountability, ...which, now: Date.now() }));
 			},
 		},
-	]);
-};
-
-export default takeBackHook;
+	];
+}

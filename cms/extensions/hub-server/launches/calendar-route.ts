@@ -1,10 +1,10 @@
-import type { HookConfig } from "@directus/types";
+import type { HookExtensionContext } from "@directus/types";
 import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 import type { Knex } from "knex";
 import { z } from "zod";
-import { openStaffRoutes } from "../../../src/staff-routes.ts";
+import type { StaffRoute } from "../../../src/staff-routes.ts";
 import { type EntryHead, readHeads, translated } from "../desk/entry-heads.ts";
-import { openSite } from "../editing/site.ts";
+import type { Site } from "../editing/site.ts";
 import { mayWrite } from "../editing/writers.ts";
 import { storedMoment, storedMomentOrNull } from "../registrations/stored-moment.ts";
 import { type LaunchLine, launchLines } from "./launch-lines.ts";
@@ -41,39 +41,32 @@ const event = z.object({
 	...{ starts_at: storedMoment, ends_at: storedMomentOrNull, time_zone: z.string().nullable() },
 });
 
-/** Serves the calendar of everything that appears and disappears. All staff may read all content. */
-const calendarHook: HookConfig = (hook, context) => {
-	const { database, logger } = context;
-	const { HUB_HOOK_URL: hookUrl, HUB_PUBLISH_SECRET: secret } = process.env;
-	const site = openSite({ hookUrl, secret, warn: (text) => logger.warn(text) });
-	openStaffRoutes(hook, context, [
-		{
-			method: "get",
-			path: "/hub-calendar",
-			async handle({ query, accountability }) {
-				const { from, to } = period.safeParse(query).data ?? { from: 0, to: 0 };
-				if (to <= from || to - from > MAX_DAYS * 24 * 60 * 60_000) return { kind: "unknown" };
-				const now = Date.now();
-				const isMovable = (collection: string, at: number) => at > now && mayWrite(accountability, collection, "update");
-				const [heads, events, launched] = await Promise.all([
-					scheduledRows(database, from, to, isMovable),
-					eventRows(database, from, to),
-					launchRows(database, from, to, now),
-				]);
-				const appearing = heads.filter(({ what, at }) => what === "appears" && at > now);
-				const single = Map.groupBy(appearing, ({ at }) => at);
-				const moments: { at: number; lines: readonly LaunchLine[] }[] = launched.planned.slice();
-				for (const [at, own] of single) moments.push({ at, lines: await launchLines(database, own) });
-				const problems = [];
-				for (const { at, lines } of moments.slice(0, MAX_CHECKED))
-					problems.push(...(await momentProblems(context, site, lines, at)));
-				return { kind: "found", data: { rows: [...heads, ...events, ...launched.rows], problems } };
-			},
+/** Returns the route of the calendar of everything that appears and disappears. All staff may read all content. */
+export function calendarRoute(context: HookExtensionContext, site: Site): StaffRoute {
+	const { database } = context;
+	return {
+		method: "get",
+		path: "/hub-calendar",
+		async handle({ query, accountability }) {
+			const { from, to } = period.safeParse(query).data ?? { from: 0, to: 0 };
+			if (to <= from || to - from > MAX_DAYS * 24 * 60 * 60_000) return { kind: "unknown" };
+			const now = Date.now();
+			const isMovable = (collection: string, at: number) => at > now && mayWrite(accountability, collection, "update");
+			const [heads, events, launched] = await Promise.all([
+				scheduledRows(database, from, to, isMovable),
+				eventRows(database, from, to),
+				launchRows(database, from, to, now),
+			]);
+			const appearing = heads.filter(({ what, at }) => what === "appears" && at > now);
+			const single = Map.groupBy(appearing, ({ at }) => at);
+			const moments: { at: number; lines: readonly LaunchLine[] }[] = launched.planned.slice();
+			for (const [at, own] of single) moments.push({ at, lines: await launchLines(database, own) });
+			const problems = [];
+			for (const { at, lines } of moments.slice(0, MAX_CHECKED)) problems.push(...(await momentProblems(context, site, lines, at)));
+			return { kind: "found", data: { rows: [...heads, ...events, ...launched.rows], problems } };
 		},
-	]);
-};
-
-export default calendarHook;
+	};
+}
 
 const rowOf = (
 	head: Pick<EntryHead, "collection" | "id" | "name" | "locale" | "key">,
