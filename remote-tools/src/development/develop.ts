@@ -3,7 +3,7 @@
 
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { Agent, type IncomingMessage, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { AdmissionError } from "@hub/releases/admission-error";
@@ -95,6 +95,8 @@ export async function develop({ folder, shellDir, settings, store, origin, say }
 				{
 					context: () => true,
 					target,
+					// A kept connection may be closed just when a request is sent.
+					agent: new Agent({ keepAlive: false }),
 					on: {
 						proxyRes({ headers }) {
 							// The overlay makes a policy each time that it is shown.
