@@ -11,7 +11,7 @@ const manifest = z.object({
 
 /** Folders and files of the repository that no start reads. */
 const LEFT_OUT =
-	/^(\.git|\.ci|\.data|\.env.*|\.toolchain|node_modules|architecture|bench|deploy|docs|e2e|packed|.*\.(test|fixture|e2e|shots)\.tsx?|test|.*\.md)$/;
+	/^(\.git|\.ci|\.data|\.env.*|\.toolchain|node_modules|architecture|bench|deploy|development|docs|e2e|packed|.*\.(test|fixture|e2e|shots)\.tsx?|test|.*\.md)$/;
 
 /** Packages that run here: the launcher's, and those of the workspace. */
 const WORKSPACES = /^(cms|cms\/sqlite|content-model|mf-.+|releases|settings|shared-contracts|shared-ui|shell)$/;

@@ -1,8 +1,6 @@
 // Opens the pages of a trial in a browser, and reports what goes wrong in the seconds after hydration.
 
-import { createRequire } from "node:module";
-import { join } from "node:path";
-import type * as Playwright from "@playwright/test";
+import type * as Playwright from "playwright-core";
 import type { TrialFault } from "../../shell/src/site/main.tsx";
 import { watchBuiltins } from "./builtins.ts";
 
@@ -35,8 +33,8 @@ interface WatchedPage {
 
 /** Opens pages of a site in Chromium, in a desktop-sized window. @param executablePath path of Chromium @param url URL of the site */
 export async function tryInBrowser(executablePath: string, url: string, addresses: readonly string[]): Promise<TrialFault[]> {
-	const require = createRequire(join(import.meta.dirname, "..", "..", "e2e", "package.json"));
-	const { chromium } = require("@playwright/test") as typeof Playwright;
+	// Loaded here, because most starts try nothing in a browser.
+	const { chromium } = await import("playwright-core");
 	const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 	try {
 		const context = await browser.newContext();
