@@ -1,4 +1,4 @@
-// Texts of a block page for the search: everything it shows except link labels.
+// Texts of a block page for the search: everything it shows except link labels and notes on pictures.
 
 import { isRichText, passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
 import type { SearchText } from "@hub/shared-contracts/search/search-source";
@@ -25,6 +25,8 @@ const NO_WORDS = new Set([
 	"layout",
 	"slugs",
 	"video",
+	// They explain a picture with examples; what they say of the product stands in the page's other texts.
+	"notes",
 ]);
 
 /** Returns the passages of written blocks, from the first to the last, and the questions that they answer. */
@@ -32,7 +34,11 @@ export function textsOfBlocks(written: unknown, pageId: string): Required<Pick<S
 	const { blocks } = parseBlocks(written, pageId);
 	return {
 		body: blocks.flatMap(wordsOfBlock),
-		parts: questionsOf(blocks).map(({ question, answer, anchor }) => ({ title: question, body: [answer], place: `#${anchor}` })),
+		parts: questionsOf(blocks).map(({ question, answer, anchor }) => ({
+			title: question,
+			body: [answer],
+			place: `#${anchor}`,
+		})),
 	};
 }
 
