@@ -1,7 +1,7 @@
 // The one recipe of bundling and federation. A remote's own config is three lines; the shell's is as short.
 //
-// Each package is built twice: for the browser (Module Federation) and for Node, where the server evaluates one CommonJS file with
-// the shared modules handed in (docs/decisions/001-federation.md).
+// Each package is built twice: for the browser (Module Federation) and for Node, where the server evaluates one
+// CommonJS file with the shared modules handed in (docs/decisions/001-federation.md).
 
 import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
@@ -12,7 +12,10 @@ import { type DescribedPackage, describePackage } from "./build/described-packag
 import { LOADED_AS_INSTALLED } from "./build/loaded-as-installed.ts";
 import { federatedModules, SHARED_SPECIFIERS, sharedRanges, sharedVersions } from "./build/shared-modules.ts";
 
-/** Browsers that know light-dark(), which the dark sections of a light page rest on: it cannot be lowered for a part of a page. */
+/**
+ * Browsers that know light-dark(), which the dark sections of a light page rest on: it cannot be lowered for a part of
+ * a page.
+ */
 const BROWSERS = ["chrome >= 123", "edge >= 123", "firefox >= 120", "safari >= 17.5"];
 
 /** The site, the process that it runs in, and the threads of its search and of its watchdog. */
@@ -23,7 +26,10 @@ const SHELL_SERVER = {
 	"stall-watch": "./src/process/stall-watch.server.ts",
 };
 
-/** Excludes parts of the Module Federation runtime: it runs in browsers only, and the release set names the entries instead of manifests. */
+/**
+ * Excludes parts of the Module Federation runtime: it runs in browsers only, and the release set names the entries
+ * instead of manifests.
+ */
 const FEDERATION_PARTS = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: "true" };
 
 // Else the plugin writes the version of whatever package the process was started in into each entry.
@@ -46,8 +52,9 @@ export interface PackageBuild {
 /** Options of a package's build. */
 export interface BuildOptions {
 	/**
-	 * `development` keeps names and React's warnings; source maps stay outside the code, so the CSP needs no eval. Default `production`.
-	 * A remote is then built for @rspack/dev-server (remote-tools/src/development/remote-compilers.ts).
+	 * `development` keeps names and React's warnings; source maps stay outside the code, so the CSP needs no eval.
+	 * Default `production`. A remote is then built for @rspack/dev-server
+	 * (remote-tools/src/development/remote-compilers.ts).
 	 */
 	readonly mode?: "production" | "development";
 }
@@ -64,14 +71,20 @@ export function remoteBuild(dir: string, { mode = "production" }: BuildOptions =
 		filename: "remoteEntry.js",
 		library: { type: "var", name: pkg.uniqueName },
 		exposes: { "./remote": "./src/remote.ts" },
-		shared: federatedModules(shared, (range) => ({ singleton: true, import: false, strictVersion: true, requiredVersion: range })),
+		shared: federatedModules(shared, (range) => ({
+			singleton: true,
+			import: false,
+			strictVersion: true,
+			requiredVersion: range,
+		})),
 		shareStrategy: "loaded-first",
 		// For developer tools; the site itself goes by the release set.
 		manifest: true,
 		// Exposed modules have types of shared-contracts, which the contract's version identifies.
 		dts: false,
 		experiments: {
-			// The shell lends the runtime's core (shell/src/client/federation.client.ts): in each entry it would weigh 20 kB of brotli.
+			// The shell lends the runtime's core (shell/src/client/federation.client.ts): in each entry it would weigh 20 kB
+			// of brotli.
 			externalRuntime: true,
 			optimization: { target: "web", disableSnapshot: true, disableRemote: true },
 		},
@@ -81,7 +94,8 @@ export function remoteBuild(dir: string, { mode = "production" }: BuildOptions =
 		shared,
 		web: {
 			...web,
-			// The plugin names its runtime by its whole path, and ids made of names would say in which folder a build was made.
+			// The plugin names its runtime by its whole path, and ids made of names would say in which folder a build was
+			// made.
 			optimization: { ...web.optimization, moduleIds: production ? "natural" : "named" },
 			// Of the same name as the container, so that what it exposes is in its one file.
 			entry: { [pkg.uniqueName]: "./src/remote.ts" },
@@ -103,7 +117,10 @@ export function shellBuild(dir: string, { mode = "production" }: BuildOptions = 
 			...webConfig(pkg),
 			entry: { shell: "./src/client/start.client.ts" },
 			externals: [emptyServerParts],
-			plugins: [new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(shared), ...FEDERATION_PARTS }), integrityOfChunks()],
+			plugins: [
+				new rspack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(shared), ...FEDERATION_PARTS }),
+				integrityOfChunks(),
+			],
 		},
 		node: nodeConfig(pkg, SHELL_SERVER, { shared: false }),
 		early: earlyConfig(pkg, { first: "./src/client/first.client.ts" }),
@@ -119,8 +136,8 @@ function webConfig(pkg: DescribedPackage, { hot = false } = {}): Configuration {
 		devtool: production ? false : "source-map",
 		output: {
 			path: join(pkg.build.outDir, "web"),
-			// A release's address has the digest of its bytes in it, so none of its bytes can have the address: its scripts take the folder
-			// that they came from.
+			// A release's address has the digest of its bytes in it, so none of its bytes can have the address: its scripts
+			// take the folder that they came from.
 			publicPath: "auto",
 			uniqueName: pkg.uniqueName,
 			// No digests: the address of each release has one, over all of its files.
@@ -147,11 +164,17 @@ function webConfig(pkg: DescribedPackage, { hot = false } = {}): Configuration {
 }
 
 /** The plugin names parts of its runtime as CommonJS, of which nothing can be left out: the same parts as modules. */
-const asModules = new rspack.NormalModuleReplacementPlugin(/\/@module-federation\/[\w-]+\/dist\/index\.cjs$/, (part) => {
-	part.request = part.request.replace(/\.cjs$/, ".js");
-});
+const asModules = new rspack.NormalModuleReplacementPlugin(
+	/\/@module-federation\/[\w-]+\/dist\/index\.cjs$/,
+	(part) => {
+		part.request = part.request.replace(/\.cjs$/, ".js");
+	},
+);
 
-/** Nothing that comes after an entry runs unless it is what the build wrote: the entry has the digest of each script and style. */
+/**
+ * Nothing that comes after an entry runs unless it is what the build wrote: the entry has the digest of each script and
+ * style.
+ */
 function integrityOfChunks(): RspackPluginInstance {
 	return new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], htmlPlugin: false, enabled: true });
 }
@@ -170,10 +193,12 @@ function nodeConfig(pkg: DescribedPackage, entry: Record<string, string>, { shar
 		target: "node24",
 		devtool: false,
 		externalsPresets: { node: true },
-		// A remote's server part gets none of Node's modules (see releases/src/evaluate.ts), so neither may its libraries ask for them:
-		// some have a part for workers, which have none either.
+		// A remote's server part gets none of Node's modules (see releases/src/evaluate.ts), so neither may its libraries
+		// ask for them: some have a part for workers, which have none either.
 		...(shared ? { resolve: { ...common.resolve, conditionNames: ["workerd", "import", "module", "default"] } } : {}),
-		externals: Object.fromEntries((shared ? SHARED_SPECIFIERS : LOADED_AS_INSTALLED).map((name) => [name, `commonjs2 ${name}`])),
+		externals: Object.fromEntries(
+			(shared ? SHARED_SPECIFIERS : LOADED_AS_INSTALLED).map((name) => [name, `commonjs2 ${name}`]),
+		),
 		output: {
 			path: join(pkg.build.outDir, "node"),
 			uniqueName: pkg.uniqueName,
@@ -189,8 +214,8 @@ function nodeConfig(pkg: DescribedPackage, entry: Record<string, string>, { shar
 			splitChunks: false,
 			// Ids made of names would say where packages are installed: a team's build has the same bytes wherever that is.
 			...(shared && pkg.mode === "production" ? { moduleIds: "natural" } : {}),
-			// Names stay, for stack traces; what is left out is what would make another release of the same code: comments, and what
-			// the remote does not use of what it imports.
+			// Names stay, for stack traces; what is left out is what would make another release of the same code: comments,
+			// and what the remote does not use of what it imports.
 			minimizer: [
 				new rspack.SwcJsMinimizerRspackPlugin({
 					extractComments: false,

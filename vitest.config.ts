@@ -1,5 +1,6 @@
-// Projects: `unit` and `unit-replacing` need nothing, `directus` starts content services, `site` requests the site that `npm test` brought
-// up, `hosts` starts three hosts behind nginx. Files named `*.slow.test.ts` run in `npm run test:all`, and where their part is named.
+// Projects: `unit` and `unit-replacing` need nothing, `directus` starts content services, `site` requests the site that
+// `npm test` brought up, `hosts` starts three hosts behind nginx. Files named `*.slow.test.ts` run in `npm run
+// test:all`, and where their part is named.
 
 import { defineConfig } from "vitest/config";
 

@@ -1,5 +1,6 @@
-// Rules that need the compiler. Of texts in views: browsers' translators replace text nodes with elements. React keeps references to text nodes that have siblings: it
-// would update a detached node, or throw when it removes it. An element whose only child is a text is safe.
+// Rules that need the compiler. Of texts in views: browsers' translators replace text nodes with elements. React keeps
+// references to text nodes that have siblings: it would update a detached node, or throw when it removes it. An element
+// whose only child is a text is safe.
 
 import { join, relative } from "node:path";
 import {
@@ -36,7 +37,8 @@ interface Rendered {
 function sidesOf(node: Node): readonly Node[] {
 	if (isParenthesizedExpression(node)) return sidesOf(node.expression);
 	if (isConditionalExpression(node)) return [...sidesOf(node.whenTrue), ...sidesOf(node.whenFalse)];
-	if (isBinaryExpression(node) && node.operatorToken.kind === SyntaxKind.AmpersandAmpersandToken) return sidesOf(node.right);
+	if (isBinaryExpression(node) && node.operatorToken.kind === SyntaxKind.AmpersandAmpersandToken)
+		return sidesOf(node.right);
 	// Translators leave white space alone.
 	return isStringLiteral(node) && node.text.trim() === "" ? [] : [node];
 }
@@ -49,7 +51,9 @@ function renderedIn(file: SourceFile): { readonly bare: Node[]; readonly judged:
 	const visit = (node: Node, component: boolean): void => {
 		if (isJsxElement(node) || isJsxFragment(node)) {
 			const shown = [...node.children].filter((child) =>
-				isJsxText(child) ? child.text.trim() !== "" || !child.text.includes("\n") : !isJsxExpression(child) || child.expression,
+				isJsxText(child)
+					? child.text.trim() !== "" || !child.text.includes("\n")
+					: !isJsxExpression(child) || child.expression,
 			);
 			const alone = shown.length < 2 && isJsxElement(node);
 			for (const child of shown) {
@@ -59,7 +63,9 @@ function renderedIn(file: SourceFile): { readonly bare: Node[]; readonly judged:
 		}
 		if (component && isReturnStatement(node) && node.expression) judge(node.expression, false);
 		const isComponent = isFunctionDeclaration(node) && /^[A-Z]/.test(node.name?.text ?? "");
-		node.forEachChild((child) => visit(child, isComponent || (component && !/Function|Arrow/.test(SyntaxKind[node.kind]))));
+		node.forEachChild((child) =>
+			visit(child, isComponent || (component && !/Function|Arrow/.test(SyntaxKind[node.kind]))),
+		);
 	};
 	visit(file, false);
 	return { bare, judged };
@@ -75,7 +81,9 @@ function placeOf(node: Node, file: SourceFile): string {
 const COMPILER_TIMEOUT_MS = 120_000;
 
 const api = new API({ cwd: root });
-const project = api.updateSnapshot({ openProjects: [join(root, "tsconfig.json")] }).getProject(join(root, "tsconfig.json"));
+const project = api
+	.updateSnapshot({ openProjects: [join(root, "tsconfig.json")] })
+	.getProject(join(root, "tsconfig.json"));
 if (!project) throw new Error("The compiler does not know tsconfig.json.");
 const { program, checker } = project;
 afterAll(() => api.close());

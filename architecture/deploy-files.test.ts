@@ -17,7 +17,9 @@ const documents = (path: string): unknown[] =>
 		return document.toJS() as unknown;
 	});
 
-/** Secrets of Directus without a row in docs/settings.md: generated at the first start, or set where hosts share them. */
+/**
+ * Secrets of Directus without a row in docs/settings.md: generated at the first start, or set where hosts share them.
+ */
 const generatedSecrets = new Set(read("cms/src/credentials.ts").match(/\bDIRECTUS_[A-Z_]+/g));
 
 const isSetting = (name: string) => Object.hasOwn(SETTINGS, name) || isPassedOn(name) || generatedSecrets.has(name);
@@ -51,7 +53,9 @@ const containerShape = z.object({
 const objectShape = z.object({
 	apiVersion: z.string(),
 	kind: z.string(),
-	metadata: z.object({ name: z.string(), labels: z.object({ "app.kubernetes.io/part-of": z.literal("data-hub") }) }).optional(),
+	metadata: z
+		.object({ name: z.string(), labels: z.object({ "app.kubernetes.io/part-of": z.literal("data-hub") }) })
+		.optional(),
 });
 const podShape = z.object({
 	spec: z.object({
@@ -74,7 +78,9 @@ const deploymentShape = z.object({
 		}),
 	}),
 });
-const objects = manifests.flatMap((path) => documents(path).map((document) => ({ document, ...objectShape.parse(document) })));
+const objects = manifests.flatMap((path) =>
+	documents(path).map((document) => ({ document, ...objectShape.parse(document) })),
+);
 const containers = objects
 	.filter(({ kind }) => kind === "Deployment")
 	.flatMap(({ document }) => deploymentShape.parse(document).spec.template.spec.containers);
@@ -101,7 +107,9 @@ const REFERENCES: Readonly<Record<string, string>> = {
 };
 
 /** Secrets that operators or cert-manager create. */
-const OUTSIDE = ["data-hub", "data-hub-backup-key", "data-hub-tls", "data-hub-studio-tls"].map((name) => `Secret ${name}`);
+const OUTSIDE = ["data-hub", "data-hub-backup-key", "data-hub-tls", "data-hub-studio-tls"].map(
+	(name) => `Secret ${name}`,
+);
 
 /** Returns the objects that a part of a manifest refers to, as `Service data-hub`. */
 function referencesOf(part: unknown): string[] {
@@ -117,14 +125,21 @@ const named = z.object({ name: z.string() });
 const configMaps = new Map(
 	objects
 		.filter(({ kind }) => kind === "ConfigMap")
-		.map(({ document, metadata }) => [metadata?.name, z.object({ data: z.record(z.string(), z.string()) }).parse(document).data]),
+		.map(({ document, metadata }) => [
+			metadata?.name,
+			z.object({ data: z.record(z.string(), z.string()) }).parse(document).data,
+		]),
 );
 
 const alertsShape = z.object({
 	groups: z.array(
 		z.object({
 			rules: z.array(
-				z.object({ alert: z.string(), expr: z.string(), annotations: z.object({ summary: z.string(), runbook: z.string() }) }),
+				z.object({
+					alert: z.string(),
+					expr: z.string(),
+					annotations: z.object({ summary: z.string(), runbook: z.string() }),
+				}),
 			),
 		}),
 	),
@@ -133,7 +148,11 @@ const alerts = alertsShape.parse(parse(read("deploy/prometheus/alerts.yaml"))).g
 
 /** Names of the site's metrics as Prometheus stores them. */
 const metrics = new Set(
-	[...read("shell/src/monitoring/metrics.server.ts").matchAll(/(createHistogram|createCounter|gauge)\("(hub_\w+)"/g)].flatMap(
+	[
+		...read("shell/src/monitoring/metrics.server.ts").matchAll(
+			/(createHistogram|createCounter|gauge)\(\s*"(hub_\w+)"/g,
+		),
+	].flatMap(
 		([, kind, name]) =>
 			({ createHistogram: ["_bucket", "_count", "_sum"], createCounter: ["_total"], gauge: [""] })[kind ?? ""]?.map(
 				(ending) => name + ending,
@@ -176,7 +195,9 @@ describe("[PF-10] files to deploy with", () => {
 		const known = objects.flatMap(({ kind, metadata }) => (metadata ? [`${kind} ${metadata.name}`] : []));
 		expect(known.filter((name, at) => known.indexOf(name) !== at)).toEqual([]);
 		const used = new Set(objects.flatMap(({ document }) => referencesOf(document)));
-		expect([...used]).toEqual(expect.arrayContaining(["Secret data-hub", "Service data-hub-studio", "Gateway data-hub"]));
+		expect([...used]).toEqual(
+			expect.arrayContaining(["Secret data-hub", "Service data-hub-studio", "Gateway data-hub"]),
+		);
 		expect([...used].filter((name) => !known.includes(name) && !OUTSIDE.includes(name))).toEqual([]);
 	});
 

@@ -21,9 +21,19 @@ test("an image has at most 600 MB besides its base, without the bundler, the pac
 	}, 0);
 	expect(bytes).toBeGreaterThan(300e6);
 	expect(bytes).toBeLessThanOrEqual(600e6);
-	const packages = new Set(files.flatMap((path) => /\/\.pnpm\/[^/]+\/node_modules\/((?:@[^/]+\/)?[^/]+)\/./.exec(path)?.[1] ?? []));
+	const packages = new Set(
+		files.flatMap((path) => /\/\.pnpm\/[^/]+\/node_modules\/((?:@[^/]+\/)?[^/]+)\/./.exec(path)?.[1] ?? []),
+	);
 	expect([...packages]).toEqual(expect.arrayContaining(["@directus/api", "react-dom", "sharp"]));
-	for (const name of ["@rspack/core", "vitest", "typescript", "@playwright/test", "@biomejs/biome", "lighthouse", "knip"])
+	for (const name of [
+		"@rspack/core",
+		"vitest",
+		"typescript",
+		"@playwright/test",
+		"@biomejs/biome",
+		"lighthouse",
+		"knip",
+	])
 		expect([...packages]).not.toContain(name);
 	expect(files.filter((path) => path.startsWith(".toolchain/node_modules/@pnpm"))).toEqual([]);
 });
@@ -32,15 +42,19 @@ test.skipIf(promtool === undefined).each([
 	["check", "alerts.yaml"],
 	["test", "tests/alerts.yaml"],
 ])("promtool accepts the alerts: %s rules", (verb, file) => {
-	const run = () => execFileSync(promtool ?? "", [verb, "rules", join(root, "deploy/prometheus", file)], { stdio: "pipe" });
+	const run = () =>
+		execFileSync(promtool ?? "", [verb, "rules", join(root, "deploy/prometheus", file)], { stdio: "pipe" });
 	expect(run).not.toThrow();
 });
 
-test.skipIf(kubectl === undefined).each(["kubernetes", "kubernetes-examples"])("kustomize renders deploy/%s", (folder) => {
-	const rendered = execFileSync(kubectl ?? "", ["kustomize", join(root, "deploy", folder)], { encoding: "utf8" });
-	expect(rendered).toContain("image: registry.example.org/data-hub:1");
-	expect(rendered).not.toMatch(/image: data-hub$/m);
-});
+test.skipIf(kubectl === undefined).each(["kubernetes", "kubernetes-examples"])(
+	"kustomize renders deploy/%s",
+	(folder) => {
+		const rendered = execFileSync(kubectl ?? "", ["kustomize", join(root, "deploy", folder)], { encoding: "utf8" });
+		expect(rendered).toContain("image: registry.example.org/data-hub:1");
+		expect(rendered).not.toMatch(/image: data-hub$/m);
+	},
+);
 
 test.skipIf(nginx === undefined).each(["compose.conf", "studio-forward.conf"])("nginx accepts %s", (name) => {
 	// nginx resolves includes beside the file, and may not write to the paths of its pid file and logs.

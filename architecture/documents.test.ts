@@ -57,7 +57,8 @@ test("every link between documents leads to a file and a heading that exist", ()
 			if (/^(https?|mailto):/.test(link)) return [];
 			const [file = "", anchor] = link.split("#");
 			const target = file === "" ? path : normalize(join(dirname(path), file));
-			const exists = existsSync(join(root, target)) && (anchor === undefined || anchors.get(target)?.has(anchor) !== false);
+			const exists =
+				existsSync(join(root, target)) && (anchor === undefined || anchors.get(target)?.has(anchor) !== false);
 			return exists ? [] : [`${path}: ${link}`];
 		}),
 	);

@@ -47,7 +47,8 @@ function namesLanguages({ text }: HouseFile): readonly string[] {
 	return code.match(NAMED) ?? [];
 }
 
-const isBelow = (path: string, places: readonly string[]) => places.some((place) => path === place || path.startsWith(place));
+const isBelow = (path: string, places: readonly string[]) =>
+	places.some((place) => path === place || path.startsWith(place));
 const product = filesWith(".ts", ".tsx").filter(({ path }) => !isTest(path) && !path.includes("/testing/"));
 
 describe("languages", () => {

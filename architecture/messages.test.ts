@@ -3,7 +3,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { messageTypes } from "@hub/remote-tools/message-types";
-import { DEFAULT_LOCALE, LOCALE_CODES, LOCALES, localeEntry, SOURCE_LOCALE } from "@hub/shared-contracts/language/locale";
+import {
+	DEFAULT_LOCALE,
+	LOCALE_CODES,
+	LOCALES,
+	localeEntry,
+	SOURCE_LOCALE,
+} from "@hub/shared-contracts/language/locale";
 import { catalogueProblems, type MessageCatalogue } from "@hub/shared-contracts/language/messages";
 import { describe, expect, test } from "vitest";
 import { filesWith, isTest, remotePackages, root } from "./repository-files.ts";
@@ -36,7 +42,11 @@ function usedKeys(folder: string): { path: string; key: string; matches: (key: s
 					.join(".+");
 				return key === undefined
 					? { path, key: template, matches: (candidate: string) => new RegExp(`^${pattern}$`).test(candidate) }
-					: { path, key, matches: (candidate: string) => candidate === key || candidate.replace(/_(one|other)$/, "") === key };
+					: {
+							path,
+							key,
+							matches: (candidate: string) => candidate === key || candidate.replace(/_(one|other)$/, "") === key,
+						};
 			}),
 	);
 }
@@ -63,18 +73,25 @@ describe("messages", () => {
 		expect(packages).toEqual(["shell", ...remotePackages()]);
 	});
 
-	test.each([...packages, ...parts, "cms/mails"])("[LN-2] %s has the same keys and placeholders in every language", (pkg) => {
-		const source = read(pkg, localeEntry(SOURCE_LOCALE).file);
-		// Editors of a new language have Studio in English until its tools are translated.
-		const spoken = LOCALES.filter(
-			({ code, file }) =>
-				code === DEFAULT_LOCALE || !pkg.startsWith("cms/extensions/") || existsSync(join(root, pkg, "messages", file)),
-		);
-		for (const { file } of spoken) expect(catalogueProblems(source, read(pkg, file)), file).toEqual([]);
-	});
+	test.each([...packages, ...parts, "cms/mails"])(
+		"[LN-2] %s has the same keys and placeholders in every language",
+		(pkg) => {
+			const source = read(pkg, localeEntry(SOURCE_LOCALE).file);
+			// Editors of a new language have Studio in English until its tools are translated.
+			const spoken = LOCALES.filter(
+				({ code, file }) =>
+					code === DEFAULT_LOCALE ||
+					!pkg.startsWith("cms/extensions/") ||
+					existsSync(join(root, pkg, "messages", file)),
+			);
+			for (const { file } of spoken) expect(catalogueProblems(source, read(pkg, file)), file).toEqual([]);
+		},
+	);
 
 	test.each(remotePackages())("[LN-2] %s has search words for the same pages in every language", (pkg) => {
-		const words = LOCALES.map(({ file }) => join(root, pkg, "src", "search-words", file)).filter((path) => existsSync(path));
+		const words = LOCALES.map(({ file }) => join(root, pkg, "src", "search-words", file)).filter((path) =>
+			existsSync(path),
+		);
 		const pages = words.map((path) => Object.keys(JSON.parse(readFileSync(path, "utf8"))));
 		expect(pages).toEqual(pages.length > 0 ? LOCALES.map(() => pages[0]) : []);
 	});
@@ -95,22 +112,30 @@ describe("messages", () => {
 		["of the error screen", "error.json"],
 		["of plain-text responses", "plain.json"],
 	])("[LN-2] the texts %s exist in every language", (_what, file) => {
-		const texts = JSON.parse(readFileSync(join(root, "shell", "messages", file), "utf8")) as Record<string, MessageCatalogue>;
+		const texts = JSON.parse(readFileSync(join(root, "shell", "messages", file), "utf8")) as Record<
+			string,
+			MessageCatalogue
+		>;
 		expect(Object.keys(texts)).toEqual(LOCALE_CODES);
 		for (const text of Object.values(texts)) expect(catalogueProblems(texts[SOURCE_LOCALE] ?? {}, text)).toEqual([]);
 	});
 
 	test("every problem is reported by a shape or a check", () => {
 		const code = filesWith(".ts").flatMap(({ path, text }) => (isTest(path) ? [] : [text]));
-		const keys = Object.keys(read(PROBLEMS, localeEntry(SOURCE_LOCALE).file)).map((key) => key.replace(/_(one|other)$/, ""));
+		const keys = Object.keys(read(PROBLEMS, localeEntry(SOURCE_LOCALE).file)).map((key) =>
+			key.replace(/_(one|other)$/, ""),
+		);
 		expect(keys.filter((key) => !code.some((text) => new RegExp(`[(:?] ?"${key}"`).test(text)))).toEqual([]);
 	});
 
-	test.each([...packages, ...parts].filter((part) => part !== PROBLEMS))("[LN-2] every key that %s uses has a message", (pkg) => {
-		const keys = Object.keys(read(pkg, localeEntry(SOURCE_LOCALE).file));
-		const used = usedKeys(pkg);
-		expect(used.length).toBeGreaterThan(0);
-		const unwritten = used.filter(({ matches }) => !keys.some(matches)).map(({ path, key }) => `${path}: ${key}`);
-		expect(unwritten).toEqual([]);
-	});
+	test.each([...packages, ...parts].filter((part) => part !== PROBLEMS))(
+		"[LN-2] every key that %s uses has a message",
+		(pkg) => {
+			const keys = Object.keys(read(pkg, localeEntry(SOURCE_LOCALE).file));
+			const used = usedKeys(pkg);
+			expect(used.length).toBeGreaterThan(0);
+			const unwritten = used.filter(({ matches }) => !keys.some(matches)).map(({ path, key }) => `${path}: ${key}`);
+			expect(unwritten).toEqual([]);
+		},
+	);
 });

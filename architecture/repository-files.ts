@@ -46,7 +46,8 @@ export function remotePackages(): string[] {
 /** Returns whether a file is used by tests only. */
 export function isTest(path: string): boolean {
 	return (
-		/\.(test|e2e|fixture)\.tsx?$/.test(path) || /^(e2e|[a-z-]+\/test|(shared-contracts|content-model)\/src\/testing)\//.test(path)
+		/\.(test|e2e|fixture)\.tsx?$/.test(path) ||
+		/^(e2e|[a-z-]+\/test|(shared-contracts|content-model)\/src\/testing)\//.test(path)
 	);
 }
 
@@ -60,7 +61,9 @@ export function importsOf({ text }: HouseFile): HouseImport[] {
 	];
 }
 
-/** A file's code alone: comments, texts and regular expressions blanked, so that words in them are not taken for code. */
+/**
+ * A file's code alone: comments, texts and regular expressions blanked, so that words in them are not taken for code.
+ */
 export function codeOf({ text }: HouseFile): string {
 	return text
 		.replace(/\/\*[\s\S]*?\*\//g, "")

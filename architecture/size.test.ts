@@ -1,5 +1,5 @@
-// Bytes that a browser loads before a page of each kind works, compressed. Raise a budget only on purpose. Optional blocks
-// (docs/decisions/007-page-weight.md) come on top, one file each.
+// Bytes that a browser loads before a page of each kind works, compressed. Raise a budget only on purpose. Optional
+// blocks (docs/decisions/007-page-weight.md) come on top, one file each.
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -10,14 +10,22 @@ import { describe, expect, test } from "vitest";
 import { remotePackages, root } from "./repository-files.ts";
 
 /**
- * Budgets per route: bytes of brotli 5 in German, which has the longer words, and the number of scripts and styles. A further language
- * adds some 100 bytes to a page. 14.8 kB of the scripts are i18next (docs/decisions/010-languages.md),
- * 28 kB React Router (docs/decisions/006-react-router.md), 33 kB Module Federation's: 17.5 in the shell, 7 to 9 in each remote (docs/decisions/001-federation.md).
- * The cookie banner is a still slot: its code loads when the visitor first interacts with it.
+ * Budgets per route: bytes of brotli 5 in German, which has the longer words, and the number of scripts and styles. A
+ * further language adds some 100 bytes to a page. 14.8 kB of the scripts are i18next (docs/decisions/010-languages.md),
+ * 28 kB React Router (docs/decisions/006-react-router.md), 33 kB Module Federation's: 17.5 in the shell, 7 to 9 in each
+ * remote (docs/decisions/001-federation.md). The cookie banner is a still slot: its code loads when the visitor first
+ * interacts with it.
  */
 const BUDGETS = [
 	{ route: "insight", what: "an article", scripts: 171_350, styles: 10_200, files: 7 },
-	{ route: "home", slots: ["upcoming-events", "try-policy"], what: "the home page", scripts: 204_950, styles: 14_900, files: 10 },
+	{
+		route: "home",
+		slots: ["upcoming-events", "try-policy"],
+		what: "the home page",
+		scripts: 204_950,
+		styles: 14_900,
+		files: 10,
+	},
 	{ route: "insights", what: "a list", scripts: 172_450, styles: 9_350, files: 7 },
 	{ route: "event", what: "an event with its form", scripts: 171_350, styles: 11_450, files: 7 },
 	{ route: "events", what: "the list of events", scripts: 168_150, styles: 9_800, files: 7 },
@@ -35,13 +43,17 @@ const isBuilt = ["shell", ...remotePackages()].every((pkg) => existsSync(built(p
 /** Paths of the scripts and styles that a page of a route loads first, with its slots. */
 function firstLoad(routeKey: string, slots: readonly string[] = []): string[] {
 	const shell = JSON.parse(readFileSync(built("shell", "shell.json"), "utf8")) as ShellDescription;
-	const manifests = remotePackages().map((pkg) => JSON.parse(readFileSync(built(pkg, "remote.json"), "utf8")) as RemoteManifest);
+	const manifests = remotePackages().map(
+		(pkg) => JSON.parse(readFileSync(built(pkg, "remote.json"), "utf8")) as RemoteManifest,
+	);
 	const styles = (shell.chunks.shell ?? []).filter((file) => file.endsWith(".css"));
 	const ofShell = [...(shell.chunks.first ?? []), ...(shell.program.de ?? []), ...styles];
 	const ofRemotes = manifests.flatMap((manifest) => {
 		const page = manifest.routes.filter(({ key }) => key === routeKey);
 		const shown = Object.entries(manifest.slots).filter(([slot]) => [...LAYOUT_SLOTS, ...slots].includes(slot));
-		const scripts = [...page, ...shown.map(([, slot]) => slot).filter(({ still }) => !still)].map(({ packs }) => packs.de);
+		const scripts = [...page, ...shown.map(([, slot]) => slot).filter(({ still }) => !still)].map(
+			({ packs }) => packs.de,
+		);
 		const looks = [...page, ...shown.map(([, slot]) => slot)].flatMap(({ chunks }) => chunks.css);
 		return [...scripts, ...looks].flatMap((file) => (file ? [{ manifest, file }] : []));
 	});
@@ -61,7 +73,10 @@ describe.skipIf(!isBuilt)("first loads of the last build (skipped before the fir
 		const all = firstLoad(route, "slots" in shown ? shown.slots : []);
 		const size = compressed(all.filter((file) => file.endsWith(".js")));
 		expect(size).toBeGreaterThan(scripts / 2);
-		expect(size, "The scripts grew. Load what is not needed at first later, or raise the budget on purpose.").toBeLessThan(scripts);
+		expect(
+			size,
+			"The scripts grew. Load what is not needed at first later, or raise the budget on purpose.",
+		).toBeLessThan(scripts);
 		const look = compressed(all.filter((file) => file.endsWith(".css")));
 		expect(look).toBeGreaterThan(styles / 4);
 		expect(look, "The styles grew. See whether a package ships styles that it does not use.").toBeLessThan(styles);
@@ -69,11 +84,16 @@ describe.skipIf(!isBuilt)("first loads of the last build (skipped before the fir
 	});
 
 	test("the script before the first paint stays within its budget", () => {
-		expect(compressed(firstLoad("insight").filter((file) => file.endsWith("first.js")))).toBeLessThan(FIRST_SCRIPT_BUDGET);
+		expect(compressed(firstLoad("insight").filter((file) => file.endsWith("first.js")))).toBeLessThan(
+			FIRST_SCRIPT_BUDGET,
+		);
 	});
 });
 
-/** Bytes of our extension that each page of Studio loads, minified. Directus compresses nothing; pages and large fields load when they are opened. */
+/**
+ * Bytes of our extension that each page of Studio loads, minified. Directus compresses nothing; pages and large fields
+ * load when they are opened.
+ */
 const STUDIO_BUDGET = 360_000;
 
 const studio = (file: string) => join(root, "cms", "extensions", "hub-studio", "dist", file);
@@ -87,8 +107,11 @@ function importedWith(file: string, before: ReadonlySet<string> = new Set()): Re
 	);
 }
 
-test.skipIf(!existsSync(studio("app.js")))("what each page of Studio loads of our extension stays within its budget", () => {
-	const size = [...importedWith("app.js")].reduce((sum, file) => sum + readFileSync(studio(file)).length, 0);
-	expect(size).toBeGreaterThan(STUDIO_BUDGET / 2);
-	expect(size, "Import pages by `import()`, and types alone from what is large.").toBeLessThan(STUDIO_BUDGET);
-});
+test.skipIf(!existsSync(studio("app.js")))(
+	"what each page of Studio loads of our extension stays within its budget",
+	() => {
+		const size = [...importedWith("app.js")].reduce((sum, file) => sum + readFileSync(studio(file)).length, 0);
+		expect(size).toBeGreaterThan(STUDIO_BUDGET / 2);
+		expect(size, "Import pages by `import()`, and types alone from what is large.").toBeLessThan(STUDIO_BUDGET);
+	},
+);

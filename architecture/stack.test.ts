@@ -12,7 +12,9 @@ const sources = filesWith(".ts", ".tsx", ".mjs").filter(({ path }) => !isTest(pa
 function usersOf(name: string, below: RegExp): string[] {
 	return sources
 		.filter(({ path }) => below.test(path))
-		.filter((file) => importsOf(file).some(({ from, types }) => !types && (from === name || from.startsWith(`${name}/`))))
+		.filter((file) =>
+			importsOf(file).some(({ from, types }) => !types && (from === name || from.startsWith(`${name}/`))),
+		)
 		.map(({ path }) => path);
 }
 

@@ -1,4 +1,5 @@
-// House rules on imports, boundaries and faults that neither the compiler nor the linter finds. Each title ends with the rule's reason.
+// House rules on imports, boundaries and faults that neither the compiler nor the linter finds. Each title ends with
+// the rule's reason.
 
 import { readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
@@ -27,7 +28,9 @@ function offences(files: readonly HouseFile[], find: (file: HouseFile) => readon
 }
 
 function badImports(files: readonly HouseFile[], isBad: (imported: HouseImport, file: HouseFile) => boolean): string[] {
-	return offences(files, (file) => importsOf(file).flatMap((imported) => (isBad(imported, file) ? [imported.from] : [])));
+	return offences(files, (file) =>
+		importsOf(file).flatMap((imported) => (isBad(imported, file) ? [imported.from] : [])),
+	);
 }
 
 /** True if a relative import leaves the package of its file. */
@@ -61,15 +64,18 @@ describe("packages", () => {
 		// A remote bundles the libraries that it declares, but no other package of ours.
 		const own = new Map(
 			remotePackages().map((name) => {
-				const { dependencies } = JSON.parse(readFileSync(join(root, name, "package.json"), "utf8")) as { dependencies: object };
+				const { dependencies } = JSON.parse(readFileSync(join(root, name, "package.json"), "utf8")) as {
+					dependencies: object;
+				};
 				return [name, Object.keys(dependencies).filter((dependency) => !dependency.startsWith("@hub/"))];
 			}),
 		);
 		const isOf = (from: string) => (dependency: string) => from === dependency || from.startsWith(`${dependency}/`);
-		const known = (from: string, path: string) => allowed.test(from) || own.get(path.split("/")[0] ?? "")?.some(isOf(from));
-		expect(badImports(inRemotes, (imported, file) => !known(imported.from, file.path) || leavesPackage(imported, file))).toEqual(
-			[],
-		);
+		const known = (from: string, path: string) =>
+			allowed.test(from) || own.get(path.split("/")[0] ?? "")?.some(isOf(from));
+		expect(
+			badImports(inRemotes, (imported, file) => !known(imported.from, file.path) || leavesPackage(imported, file)),
+		).toEqual([]);
 	});
 
 	test("packages import each other by their exports, not by relative paths", () => {
@@ -124,7 +130,9 @@ describe("packages", () => {
 	});
 
 	test("only loaders import the content model: views and the client bundle stay free of it", () => {
-		const others = [...inRemotes, ...inPackage("shell")].filter(({ path }) => !/\.(loader|server|shape)\.tsx?$/.test(path));
+		const others = [...inRemotes, ...inPackage("shell")].filter(
+			({ path }) => !/\.(loader|server|shape)\.tsx?$/.test(path),
+		);
 		expect(badImports(others, ({ from, types }) => !types && from.startsWith("@hub/content-model/"))).toEqual([]);
 	});
 
@@ -138,7 +146,9 @@ describe("packages", () => {
 describe("the contract", () => {
 	test("the runtime keeps its exports: the shell shares it with remotes built earlier, so removing a name needs a new CONTRACT_VERSION", () => {
 		const runtime = product.find(({ path }) => path === "shared-contracts/src/remote/runtime.tsx");
-		const names = [...(runtime?.text ?? "").matchAll(/^export (?:function|const|interface|type) (\w+)/gm)].map(([, name]) => name);
+		const names = [...(runtime?.text ?? "").matchAll(/^export (?:function|const|interface|type) (\w+)/gm)].map(
+			([, name]) => name,
+		);
 		expect(names).toEqual([
 			"Runtime",
 			"NavigateOptions",
@@ -163,7 +173,9 @@ describe("the contract", () => {
 				.filter(([, types]) => !types)
 				.flatMap(([, , list = "", below]) => {
 					const own = list.replace(/[{}\s]/g, "").split(",");
-					return own.filter((name) => below || (!name.startsWith("type") && !names.has(name))).map((name) => `${path}: ${name}`);
+					return own
+						.filter((name) => below || (!name.startsWith("type") && !names.has(name)))
+						.map((name) => `${path}: ${name}`);
 				}),
 		);
 		expect(taken).toEqual([]);
@@ -171,7 +183,9 @@ describe("the contract", () => {
 
 	test("[RT-10] the remotes' routes do not conflict", async () => {
 		const remotes = await Promise.all(
-			remotePackages().map(async (pkg) => ((await import(join(root, pkg, "src", "remote.ts"))) as { default: Remote }).default),
+			remotePackages().map(
+				async (pkg) => ((await import(join(root, pkg, "src", "remote.ts"))) as { default: Remote }).default,
+			),
 		);
 		expect(remotes.map(({ name }) => name)).toEqual(remotePackages());
 		expect(remotes.flatMap(({ routes }) => routes).length).toBeGreaterThan(10);
@@ -179,7 +193,8 @@ describe("the contract", () => {
 	});
 
 	test("a chunk has the same name in the bundle as in its declaration: the manifest finds its files by it", () => {
-		const pair = /chunk:\s*"([^"]+)",\s*load:\s*\(\)\s*=>\s*import\(\s*(?:\/\*\s*webpackChunkName:\s*"([^"]+)"\s*\*\/)?/g;
+		const pair =
+			/chunk:\s*"([^"]+)",\s*load:\s*\(\)\s*=>\s*import\(\s*(?:\/\*\s*webpackChunkName:\s*"([^"]+)"\s*\*\/)?/g;
 		const pairs = inRemotes.flatMap(({ path, text }) =>
 			[...text.matchAll(pair)].map(([, chunk, bundled]) => ({ path, chunk, bundled })),
 		);
@@ -207,7 +222,9 @@ describe("files", () => {
 	});
 
 	test("views have no inline styles: the content security policy blocks them", () => {
-		const found = offences(product, (file) => (file.path.endsWith(".tsx") ? (codeOf(file).match(/\sstyle=/g) ?? []) : []));
+		const found = offences(product, (file) =>
+			file.path.endsWith(".tsx") ? (codeOf(file).match(/\sstyle=/g) ?? []) : [],
+		);
 		expect(found).toEqual([]);
 	});
 
@@ -256,7 +273,10 @@ describe("files", () => {
 
 	test("no test is skipped or runs alone", () => {
 		const tests = sources.filter(({ path }) => isTest(path));
-		const found = offences(tests, (file) => codeOf(file).match(/\b(test|it|describe)\.(only|skip|todo|fails)\b/g) ?? []);
+		const found = offences(
+			tests,
+			(file) => codeOf(file).match(/\b(test|it|describe)\.(only|skip|todo|fails)\b/g) ?? [],
+		);
 		expect(found).toEqual([]);
 	});
 });

@@ -24,7 +24,8 @@ export async function publishArticle(site: StartedSite): Promise<string> {
 		translation_key: slug,
 		published_on: new Date().toISOString().slice(0, 10),
 		title: "Twelve hundred words on sharing data",
-		description: "What it takes to share data between companies: offers, contracts, records, and the people who decide.",
+		description:
+			"What it takes to share data between companies: offers, contracts, records, and the people who decide.",
 		body: articleBody(),
 	};
 	await requestCms(site, "items/posts", z.unknown(), { method: "POST", body });

@@ -1,6 +1,7 @@
-// Measures first and second requests for distinct posts, with 1,000 and with 10,000 of them in Directus. Rounds alternate with react-dom
-// alone rendering one of these articles, and with a bare Node server that sends its bytes. The site has one processor. Texts are parsed
-// before, as they are soon after a save, so the first minute of a host is not measured.
+// Measures first and second requests for distinct posts, with 1,000 and with 10,000 of them in Directus. Rounds
+// alternate with react-dom alone rendering one of these articles, and with a bare Node server that sends its bytes. The
+// site has one processor. Texts are parsed before, as they are soon after a save, so the first minute of a host is not
+// measured.
 //
 // `--times=N` is the number of posts per round.
 
@@ -45,7 +46,9 @@ export function measureFirstViews({ times = POSTS }: BenchOptions): Promise<Resu
 		const results: Result[] = [];
 		for (const stock of STOCKS) {
 			const count = stockUp(directusPaths(join(folder, "data")).database, stock);
-			results.push(...(await withSite(settings, (site) => measure(site, { token: settings.METRICS_TOKEN, stock, count, times }))));
+			results.push(
+				...(await withSite(settings, (site) => measure(site, { token: settings.METRICS_TOKEN, stock, count, times }))),
+			);
 		}
 		return results;
 	});
@@ -83,7 +86,8 @@ async function measure(site: StartedSite, { token, stock, count, times }: Settin
 		};
 		say("Warming up");
 		const warm = Array.from({ length: WARM_UP }, (_, at) => post(at));
-		for (const urls of [warm, warm, warm.map(() => reactUrl), warm.map(() => bytesUrl)]) await requestAll(urls, AT_ONCE);
+		for (const urls of [warm, warm, warm.map(() => reactUrl), warm.map(() => bytesUrl)])
+			await requestAll(urls, AT_ONCE);
 		const rounds = Math.min(ROUNDS, Math.floor((2 * count - WARM_UP - 2) / times));
 		for (let round = 0; round < rounds; round += 1) {
 			say(`${stock} posts, round ${round + 1} of ${rounds}`);
@@ -108,7 +112,12 @@ async function measure(site: StartedSite, { token, stock, count, times }: Settin
 	}
 }
 
-function report(stock: number, all: Readonly<Record<Variant, Measured>>, memory: number | undefined, pinned: boolean): Result[] {
+function report(
+	stock: number,
+	all: Readonly<Record<Variant, Measured>>,
+	memory: number | undefined,
+	pinned: boolean,
+): Result[] {
 	const posts = `${stock.toLocaleString("en")} posts`;
 	const compare = (what: string, [ours, theirs]: readonly [Measured, Measured], wanted: number): Result => {
 		const ratios = ours.rates.map((rate, round) => rate / (theirs.rates[round] ?? Number.NaN));
@@ -126,8 +135,16 @@ function report(stock: number, all: Readonly<Record<Variant, Measured>>, memory:
 		};
 	};
 	return [
-		compare("Posts asked for the first time, of react-dom alone with the same article", [all.first, all.react], MIN_FIRST_SHARE),
-		compare("The same posts once more, of a bare Node server with the same bytes", [all.second, all.buffers], SECOND_WANTED),
+		compare(
+			"Posts asked for the first time, of react-dom alone with the same article",
+			[all.first, all.react],
+			MIN_FIRST_SHARE,
+		),
+		compare(
+			"The same posts once more, of a bare Node server with the same bytes",
+			[all.second, all.buffers],
+			SECOND_WANTED,
+		),
 		{
 			what: `Memory of the site afterwards, with ${posts}`,
 			measured: megabytes(memory),

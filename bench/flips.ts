@@ -1,4 +1,5 @@
-// Switches a remote between two releases and rolls it back thousands of times, with concurrent readers. `npm test` does it twenty times.
+// Switches a remote between two releases and rolls it back thousands of times, with concurrent readers. `npm test` does
+// it twenty times.
 
 import { buildAll } from "../launcher/bundle.ts";
 import { freePort } from "../launcher/free-port.ts";
@@ -39,7 +40,9 @@ export async function measureFlips({ times = FLIPS }: BenchOptions): Promise<Res
 			const onDone = async ({ flips, failed, mixed }: FlipsTally) => {
 				if (flips % part !== 0) return;
 				resident.push((await residentSet(site.pid() ?? 0)) ?? 0);
-				say(`${flips} of ${times} flips, ${failed.length} failed, ${mixed.length} mixed, ${megabytes(resident.at(-1))}`);
+				say(
+					`${flips} of ${times} flips, ${failed.length} failed, ${mixed.length} mixed, ${megabytes(resident.at(-1))}`,
+				);
 			};
 			const pid = site.pid();
 			const tally = await tryFlips({ origin, releases, flips: times, readers: READERS, onDone });

@@ -1,5 +1,5 @@
-// Sends random requests over real connections from many clients. Each must get a response, the event loop must stay responsive, and memory
-// must not grow.
+// Sends random requests over real connections from many clients. Each must get a response, the event loop must stay
+// responsive, and memory must not grow.
 //
 // `--times` is the number of attacks; `--path` is the number of one attack, which is printed and sent alone.
 

@@ -40,18 +40,25 @@ export interface LighthouseRun {
 	readonly tbt: number;
 	/** Cumulative layout shift, without a unit. */
 	readonly cls: number;
-	/** Audits below their best score, as `category/id: value`. Those of performance are included only if its score is below 99. */
+	/**
+	 * Audits below their best score, as `category/id: value`. Those of performance are included only if its score is
+	 * below 99.
+	 */
 	readonly findings: readonly string[];
 }
 
 /**
- * Runs Lighthouse with its settings for phones. Repeats a failed run once, because Lighthouse occasionally misses the start of its own
- * trace.
+ * Runs Lighthouse with its settings for phones. Repeats a failed run once, because Lighthouse occasionally misses the
+ * start of its own trace.
  * @param chromium path of the browser
  * @param skipped audits that do not apply; default none
  * @throws if the page could not be measured
  */
-export async function runLighthouse(url: string, chromium: string, skipped: readonly string[] = []): Promise<LighthouseRun> {
+export async function runLighthouse(
+	url: string,
+	chromium: string,
+	skipped: readonly string[] = [],
+): Promise<LighthouseRun> {
 	return runOnce(url, chromium, skipped).catch(() => runOnce(url, chromium, skipped));
 }
 
@@ -59,7 +66,8 @@ async function runOnce(url: string, chromium: string, skipped: readonly string[]
 	const folder = await mkdtemp(join(tmpdir(), "data-hub-lighthouse-"));
 	const output = join(folder, "report.json");
 	try {
-		const flags = "--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update";
+		const flags =
+			"--headless=new --no-sandbox --disable-gpu --disable-background-networking --disable-component-update";
 		const args = [
 			url,
 			"--output=json",
@@ -87,12 +95,13 @@ function read({ categories, audits, runtimeError }: z.infer<typeof report>, url:
 		if (found === undefined) throw new Error(`Lighthouse has no ${id} of ${url}.`);
 		return found;
 	};
-	const findings = CATEGORIES.filter((category) => score(category) < (category === "performance" ? 99 : 100)).flatMap((category) =>
-		(categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
-			const found = audits[id];
-			if (weight === 0 || !found || found.score === null || found.score === 1) return [];
-			return [`${category}/${id}: ${found.displayValue ?? found.title}`];
-		}),
+	const findings = CATEGORIES.filter((category) => score(category) < (category === "performance" ? 99 : 100)).flatMap(
+		(category) =>
+			(categories[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+				const found = audits[id];
+				if (weight === 0 || !found || found.score === null || found.score === 1) return [];
+				return [`${category}/${id}: ${found.displayValue ?? found.title}`];
+			}),
 	);
 	return {
 		scores: Object.fromEntries(CATEGORIES.map((category) => [category, score(category)])) as Record<Category, number>,

@@ -1,4 +1,5 @@
-// Lighthouse scores for phones. `--path` selects pages by `kind language` (`--path=.` for all); `--times` is the number of runs of each.
+// Lighthouse scores for phones. `--path` selects pages by `kind language` (`--path=.` for all); `--times` is the number
+// of runs of each.
 
 import { BLOCK_PAGES, KNOWN_PAGES } from "../e2e/page-kinds.ts";
 import { findChromium } from "../launcher/chromium.ts";
@@ -25,7 +26,9 @@ export async function measureLighthouse({ times = 1, path = USUAL_PAGES }: Bench
 	return inFolder((settings) =>
 		withSite(settings, async (site) => {
 			const article = { kind: "article", lang: "en", path: await publishArticle(site) } as const;
-			const pages = [article, ...KNOWN_PAGES, ...BLOCK_PAGES].filter((page) => new RegExp(path).test(`${page.kind} ${page.lang}`));
+			const pages = [article, ...KNOWN_PAGES, ...BLOCK_PAGES].filter((page) =>
+				new RegExp(path).test(`${page.kind} ${page.lang}`),
+			);
 			if (pages.length === 0)
 				throw new StepError(`No page is called ${path}: --path names pages by kind and language, as “home de”.`);
 			const results: Result[] = [];
@@ -33,7 +36,9 @@ export async function measureLighthouse({ times = 1, path = USUAL_PAGES }: Bench
 				const runs: LighthouseRun[] = [];
 				while (runs.length < times || (runs.length < REPEATED_RUNS && !isWithinBounds(runs))) {
 					say(`${page.kind} ${page.lang}`);
-					runs.push(await runLighthouse(site.url + page.path, chromium, UNLISTED.has(page.kind) ? ["is-crawlable"] : []));
+					runs.push(
+						await runLighthouse(site.url + page.path, chromium, UNLISTED.has(page.kind) ? ["is-crawlable"] : []),
+					);
 				}
 				results.push(pageResult(`Lighthouse, ${page.kind}, ${page.lang}`, runs));
 			}
@@ -46,7 +51,9 @@ function isWithinBounds(runs: readonly LighthouseRun[]): boolean {
 	const of = (value: (run: LighthouseRun) => number) => median(runs.map(value));
 	return (
 		of(({ scores }) => scores.performance) >= TARGETS.performance &&
-		CATEGORIES.every((category) => category === "performance" || of(({ scores }) => scores[category]) === TARGETS.others) &&
+		CATEGORIES.every(
+			(category) => category === "performance" || of(({ scores }) => scores[category]) === TARGETS.others,
+		) &&
 		of(({ tbt }) => tbt) < TARGETS.tbt &&
 		of(({ cls }) => cls) === TARGETS.cls &&
 		of(({ lcp }) => lcp) <= TARGETS.lcp

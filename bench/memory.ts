@@ -1,5 +1,5 @@
-// Measures the memory of the site's process over many requests to many pages, in slices. It must not grow. `--times` is the number of
-// requests.
+// Measures the memory of the site's process over many requests to many pages, in slices. It must not grow. `--times` is
+// the number of requests.
 
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
@@ -30,7 +30,10 @@ export function measureMemory({ times = REQUESTS, seed }: BenchOptions): Promise
 		const posts = stockUp(directusPaths(join(folder, "data")).database, POSTS);
 		return withSite(settings, async (site) => {
 			const url = site.url.replace("localhost", "127.0.0.1");
-			const pages = Array.from({ length: posts }, (_, at) => [`/${slugOf(at, "en")}`, `/de/${slugOf(at, "de")}`]).flat();
+			const pages = Array.from({ length: posts }, (_, at) => [
+				`/${slugOf(at, "en")}`,
+				`/de/${slugOf(at, "de")}`,
+			]).flat();
 			await waitForPage(url + (pages.at(-1) ?? "/"));
 			await waitForDocuments(url, settings.METRICS_TOKEN);
 			const pid = await site.pidOf("site");

@@ -1,4 +1,5 @@
-// Freezes Directus, PostgreSQL and Redis of a cluster on this machine, one after the other, while visitors read, editors save and people register.
+// Freezes Directus, PostgreSQL and Redis of a cluster on this machine, one after the other, while visitors read,
+// editors save and people register.
 
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -77,7 +78,11 @@ function result(what: string, { page, save, registration }: Load, calm: Load, gr
 			`${done(registration)} registrations, slowest ${slowest(registration)} ms`,
 			memory,
 		].join("; "),
-		held: failed === 0 && p99 <= 2 * calmP99 && grown <= 0.2 && Math.max(slowest(save), slowest(registration)) < MAX_WRITE_MS,
+		held:
+			failed === 0 &&
+			p99 <= 2 * calmP99 &&
+			grown <= 0.2 &&
+			Math.max(slowest(save), slowest(registration)) < MAX_WRITE_MS,
 	};
 }
 
@@ -130,11 +135,29 @@ async function openEditor(cluster: Cluster) {
 	const starts = Date.now() + 30 * 86_400_000;
 	for (const locale of ["de", "en"]) {
 		const event = {
-			...{ status: "published", locale, translation_key: key, slug: key, title: "An evening", description: "Under load." },
-			...{ kind: "meetup", topic: "governance", language: "en", mode: "online", time_zone: "Europe/Berlin", capacity: 1_000 },
+			...{
+				status: "published",
+				locale,
+				translation_key: key,
+				slug: key,
+				title: "An evening",
+				description: "Under load.",
+			},
+			...{
+				kind: "meetup",
+				topic: "governance",
+				language: "en",
+				mode: "online",
+				time_zone: "Europe/Berlin",
+				capacity: 1_000,
+			},
 			...{ starts_at: new Date(starts).toISOString(), ends_at: new Date(starts + 3_600_000).toISOString() },
 		};
-		await ask("/items/events", z.object({ data: z.unknown() }), { method: "POST", headers, body: JSON.stringify(event) });
+		await ask("/items/events", z.object({ data: z.unknown() }), {
+			method: "POST",
+			headers,
+			body: JSON.stringify(event),
+		});
 	}
 	const map = await (await fetch(`${cluster.url}/sitemap.xml`)).text();
 	const pages = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname);
@@ -155,7 +178,10 @@ async function openEditor(cluster: Cluster) {
 			await response.text();
 			return response.status;
 		},
-		/** Sends the next guest's form, or one that failed again. Hosts take turns; nginx would count all guests as one visitor. */
+		/**
+		 * Sends the next guest's form, or one that failed again. Hosts take turns; nginx would count all guests as one
+		 * visitor.
+		 */
 		register: async (again?: string) => {
 			guests += 1;
 			const email = again ?? `outage${guests}@example.org`;

@@ -42,7 +42,10 @@ export function startOwnProcess(file: string, args: readonly string[]): Promise<
 	});
 }
 
-/** Restricts a process with all its threads to one processor. @returns false if there is only one processor, or no `taskset` */
+/**
+ * Restricts a process with all its threads to one processor.
+ * @returns false if there is only one processor, or no `taskset`
+ */
 export async function pin(pid: number, processor: number): Promise<boolean> {
 	if (availableParallelism() < 2) return false;
 	return promisify(execFile)("taskset", ["-a", "-c", "-p", String(processor), String(pid)]).then(

@@ -3,7 +3,11 @@
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Requests an address and reads the whole response. @returns ms and the text @throws Error for a status other than 200 */
+/**
+ * Requests an address and reads the whole response.
+ * @returns ms and the text
+ * @throws Error for a status other than 200
+ */
 export async function timed(url: string): Promise<{ readonly took: number; readonly text: string }> {
 	const began = performance.now();
 	const response = await fetch(url, { signal: AbortSignal.timeout(60_000) });
@@ -33,7 +37,11 @@ export async function visit(
 	return Promise.all(answers);
 }
 
-/** Requests each address once, several at a time. @returns requests per second, and ms of each @throws for a status other than 200 */
+/**
+ * Requests each address once, several at a time.
+ * @returns requests per second, and ms of each
+ * @throws for a status other than 200
+ */
 export async function requestAll(
 	urls: readonly string[],
 	atOnce: number,

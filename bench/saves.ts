@@ -1,5 +1,5 @@
-// Measures a save with few and with many posts: the time until a visitor sees it, and the later response times of other visitors and of
-// each kind of page.
+// Measures a save with few and with many posts: the time until a visitor sees it, and the later response times of other
+// visitors and of each kind of page.
 //
 // `--times=N` is the larger number of posts; the smaller one is a hundredth of it.
 
@@ -137,7 +137,12 @@ function compare(few: Measured, many: Measured, posts: string): Result[] {
 	const [fewAlone, fewBeside] = late(few);
 	const [manyAlone, manyBeside] = late(many);
 	return [
-		line("A save until a visitor sees it, median", median(few.seen), median(many.seen), median(many.seen) <= MAX_SEEN_MS),
+		line(
+			"A save until a visitor sees it, median",
+			median(few.seen),
+			median(many.seen),
+			median(many.seen) <= MAX_SEEN_MS,
+		),
 		line("A save until a visitor sees it, 95 of 100", percentile(few.seen, 95), percentile(many.seen, 95)),
 		line("Other visitors, 95 of 100, no editor", fewAlone, manyAlone),
 		line("Other visitors, 95 of 100, an editor saves", fewBeside, manyBeside, manyBeside / manyAlone < MAX_GROWTH),

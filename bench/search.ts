@@ -35,7 +35,11 @@ export async function measureSearch({ times = ROUNDS, seed }: BenchOptions): Pro
 		const generated = generateDocuments(vocabularyOf(pages), { count: MANY, seed, prefix });
 		const own = openIndex(locale, pages);
 		const all = { what: `The search, ${queries.length} judged queries in ${locale}`, recall: MIN_RECALL, mrr: MIN_MRR };
-		const heldOut = { what: `The search, queries in ${locale} that were held out`, recall: MIN_HELD_OUT_RECALL, mrr: 0 };
+		const heldOut = {
+			what: `The search, queries in ${locale} that were held out`,
+			recall: MIN_HELD_OUT_RECALL,
+			mrr: 0,
+		};
 		results.push(await quality(queries, own, all), await quality(HELD_OUT_QUERIES[locale], own, heldOut));
 		const searches = [
 			{ find: openIndex(locale, [...pages, ...generated.slice(0, FEW)]), took: few },

@@ -67,7 +67,11 @@ export async function persist(act: () => Promise<boolean | undefined>): Promise<
 /** Returns all registrations for an event. */
 export function people(site: StartedSite, key: string): Promise<Person[]> {
 	const filter = encodeURIComponent(JSON.stringify({ event_key: { _eq: key } }));
-	return requestCms(site, `items/registrations?limit=-1&fields=id,email,state,waiting_place&filter=${filter}`, z.array(person));
+	return requestCms(
+		site,
+		`items/registrations?limit=-1&fields=id,email,state,waiting_place&filter=${filter}`,
+		z.array(person),
+	);
 }
 
 /** Returns the counts of seats in the event's rows when all rows equal `wanted`, or after 30 s. */
@@ -78,7 +82,9 @@ export async function counts(site: StartedSite, key: string, wanted: { registere
 	for (;;) {
 		const rows = await requestCms(site, `items/events?fields=registered,waiting&filter=${filter}`, z.array(row));
 		if (rows.length !== 2) throw new Error(`The event ${key} has ${rows.length} rows, not one in each language.`);
-		const wrong = rows.find(({ registered, waiting }) => registered !== wanted.registered || waiting !== wanted.waiting);
+		const wrong = rows.find(
+			({ registered, waiting }) => registered !== wanted.registered || waiting !== wanted.waiting,
+		);
 		if (!wrong || Date.now() > deadline) return wrong ?? wanted;
 		await sleep(100);
 	}

@@ -140,7 +140,9 @@ function start(settings: Settings, output: Output): Promise<ChildProcess> {
 		child.stdout.on("data", hear);
 		child.stderr.on("data", hear);
 		child.once("error", reject);
-		child.once("close", (code) => reject(new StepError(`The site ended with ${code} before it was ready:\n${output.text}`)));
+		child.once("close", (code) =>
+			reject(new StepError(`The site ended with ${code} before it was ready:\n${output.text}`)),
+		);
 	});
 }
 

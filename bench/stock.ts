@@ -1,4 +1,5 @@
-// Writes many posts directly into the database while Directus is stopped, because saving them by the editing rules would take hours.
+// Writes many posts directly into the database while Directus is stopped, because saving them by the editing rules
+// would take hours.
 
 import { randomUUID } from "node:crypto";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
@@ -13,8 +14,8 @@ const LANGUAGES = ["de", "en"] as const;
 export const slugOf = (at: number, locale: string) => `stock-${at}-${locale}`;
 
 /**
- * Adds posts to a database up to a number of items, each in both languages, with texts of 1,200 words. @returns number of generated items,
- * without other posts
+ * Adds posts to a database up to a number of items, each in both languages, with texts of 1,200 words.
+ * @returns number of generated items, without other posts
  */
 export function stockUp(file: string, count: number): number {
 	const database = new DatabaseSync(file, { timeout: 10_000 });
@@ -52,20 +53,27 @@ export function stockUp(file: string, count: number): number {
 type Columns = Record<string, SQLInputValue>;
 
 function modelsOf(database: DatabaseSync, locale: string): readonly Columns[] {
-	return database.prepare("SELECT * FROM posts WHERE locale = ? AND status = 'published' AND slug NOT LIKE 'stock-%'").all(locale);
+	return database
+		.prepare("SELECT * FROM posts WHERE locale = ? AND status = 'published' AND slug NOT LIKE 'stock-%'")
+		.all(locale);
 }
 
 function insert(database: DatabaseSync, row: Columns): void {
 	const names = Object.keys(row);
 	database
-		.prepare(`INSERT INTO posts (${names.map((name) => `"${name}"`).join(", ")}) VALUES (${names.map(() => "?").join(", ")})`)
+		.prepare(
+			`INSERT INTO posts (${names.map((name) => `"${name}"`).join(", ")}) VALUES (${names.map(() => "?").join(", ")})`,
+		)
 		.run(...Object.values(row));
 }
 
 /** Timeout in ms until the site shows posts that were written at once. */
 const READ_TIMEOUT_MS = 900_000;
 
-/** Waits until a page responds with 200, because a site is ready before it has all rows. @throws StepError after the timeout */
+/**
+ * Waits until a page responds with 200, because a site is ready before it has all rows.
+ * @throws StepError after the timeout
+ */
 export async function waitForPage(url: string): Promise<void> {
 	await until(`${url} is not shown`, async () => {
 		const response = await fetch(url);
@@ -74,12 +82,17 @@ export async function waitForPage(url: string): Promise<void> {
 	});
 }
 
-/** Number of consecutive checks, half a second apart, that have to find nothing left to do, because changes arrive in batches. */
+/**
+ * Number of consecutive checks, half a second apart, that have to find nothing left to do, because changes arrive in
+ * batches.
+ */
 const IDLE_CHECKS = 6;
 
 /**
- * Waits until all documents are created and the search knows all pages: `hub_waiting_rows` is 0, and `/readyz` has no warning. @param token
- * the site's `METRICS_TOKEN` @throws StepError after the timeout
+ * Waits until all documents are created and the search knows all pages: `hub_waiting_rows` is 0, and `/readyz` has no
+ * warning.
+ * @param token the site's `METRICS_TOKEN`
+ * @throws StepError after the timeout
  */
 export async function waitForDocuments(url: string, token: string): Promise<void> {
 	let quiet = 0;

@@ -5,8 +5,9 @@ import type { Configuration } from "@rspack/core";
 import type { DescribedPackage } from "./described-package.ts";
 
 /**
- * Options that the builds for browser and server share. @param cssExportsOnly true for class names without styles, for the server @param
- * hot true if components can be replaced while they are shown
+ * Options that the builds for browser and server share.
+ * @param cssExportsOnly true for class names without styles, for the server
+ * @param hot true if components can be replaced while they are shown
  */
 export function commonConfig(
 	pkg: DescribedPackage,
@@ -49,7 +50,9 @@ export function commonConfig(
 					// Source in the repository; bundled in the teams' tools.
 					loader: join(import.meta.dirname, `fonts${extname(import.meta.filename)}`),
 					options: { declarations: pkg.fontDeclarations },
-					generator: { filename: ({ filename = "" }) => (filename.endsWith("?rest") ? "[name]-rest[ext]" : "[name][ext]") },
+					generator: {
+						filename: ({ filename = "" }) => (filename.endsWith("?rest") ? "[name]-rest[ext]" : "[name][ext]"),
+					},
 				},
 				{
 					test: /\.tsx?$/,
@@ -70,10 +73,13 @@ export function commonConfig(
 }
 
 /**
- * Replaces server-only modules by empty ones in the browser's build: a declaration names loader and view side by side, and each build takes
- * its own part. ARCHITECTURE.md lists the suffixes.
+ * Replaces server-only modules by empty ones in the browser's build: a declaration names loader and view side by side,
+ * and each build takes its own part. ARCHITECTURE.md lists the suffixes.
  */
-export function emptyServerParts({ request }: { request?: string }, done: (error?: Error, result?: string) => void): void {
+export function emptyServerParts(
+	{ request }: { request?: string },
+	done: (error?: Error, result?: string) => void,
+): void {
 	if (request && /^\..*\.(loader|server|shape)\.ts$/.test(request)) done(undefined, "var {}");
 	else done();
 }

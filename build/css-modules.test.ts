@@ -7,7 +7,8 @@ import { remotePackages, root } from "../architecture/repository-files.ts";
 import { commonConfig } from "./common-config.ts";
 import { describePackage } from "./described-package.ts";
 
-const STYLES = "@keyframes turn { to { rotate: 1turn } }\n.wheel { animation: turn 1s infinite }\n.hub { color: red }\n";
+const STYLES =
+	"@keyframes turn { to { rotate: 1turn } }\n.wheel { animation: turn 1s infinite }\n.hub { color: red }\n";
 
 let dir: string;
 beforeAll(async () => {
@@ -23,7 +24,10 @@ interface BuildOptions {
 	readonly other?: string;
 }
 
-/** Builds a package with a CSS module of its own and one of shared-ui. @returns the names of their classes, and its style sheet */
+/**
+ * Builds a package with a CSS module of its own and one of shared-ui.
+ * @returns the names of their classes, and its style sheet
+ */
 async function build(name: string, { at = "here", server = false, other = "" }: BuildOptions = {}) {
 	const folder = join(dir, at, name);
 	const files = {
@@ -55,7 +59,10 @@ async function build(name: string, { at = "here", server = false, other = "" }: 
 			});
 		});
 	});
-	const { m1, m2 } = (await import(`${join(outDir, "entry.cjs")}?${Date.now()}`)) as Record<string, Record<string, string>>;
+	const { m1, m2 } = (await import(`${join(outDir, "entry.cjs")}?${Date.now()}`)) as Record<
+		string,
+		Record<string, string>
+	>;
 	return { names: { ...m1, ...m2 }, css: server ? "" : await readFile(join(outDir, "entry.css"), "utf8") };
 }
 

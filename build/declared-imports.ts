@@ -1,5 +1,5 @@
-// Restricts a remote's imports to those that its package.json declares. Undeclared packages that are found only because other packages use
-// them would be missing, or have another version, when a team builds the remote elsewhere.
+// Restricts a remote's imports to those that its package.json declares. Undeclared packages that are found only because
+// other packages use them would be missing, or have another version, when a team builds the remote elsewhere.
 
 import { readFileSync } from "node:fs";
 import { join, sep } from "node:path";
@@ -24,7 +24,9 @@ export function refuseUndeclared(dir: string): (request: ModuleRequest, done: Ca
 		const isOwn = context === own || context.startsWith(own + sep);
 		const name = isOwn ? packageOf(request) : undefined;
 		if (name === undefined || declared.has(name)) return done();
-		const error = new Error(`imports: ${request} is not among the dependencies of package.json. Add ${name} there, or do without.`);
+		const error = new Error(
+			`imports: ${request} is not among the dependencies of package.json. Add ${name} there, or do without.`,
+		);
 		// The bundler prints the stack instead of the message, and it contains only the bundler's own code.
 		error.stack = error.message;
 		done(error);

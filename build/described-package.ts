@@ -35,8 +35,8 @@ export function describePackage(dir: string, mode: "production" | "development")
 }
 
 /**
- * Names the classes of each CSS module after the package and the file's path in its own: Rspack's `[hash]` depends on the folder in which
- * shared-ui is installed, and a remote has the same bytes everywhere.
+ * Names the classes of each CSS module after the package and the file's path in its own: Rspack's `[hash]` depends on
+ * the folder in which shared-ui is installed, and a remote has the same bytes everywhere.
  */
 function cssModules(name: string, folders: Readonly<Record<string, string>>): RuleSetRule[] {
 	return Object.entries(folders).flatMap(([owner, folder]) =>

@@ -1,4 +1,5 @@
-// Fingerprint of a build's sources, with which unchanged packages are not built again. A release's version depends on its bytes instead.
+// Fingerprint of a build's sources, with which unchanged packages are not built again. A release's version depends on
+// its bytes instead.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -46,7 +47,9 @@ function sourceFiles(dir: string): string[] {
 		// The package has no such folder.
 	}
 	return entries
-		.filter((entry) => entry.isFile() && !/\.(test|fixture)\.tsx?$/.test(entry.name) && !entry.parentPath.endsWith("cases"))
+		.filter(
+			(entry) => entry.isFile() && !/\.(test|fixture)\.tsx?$/.test(entry.name) && !entry.parentPath.endsWith("cases"),
+		)
 		.map((entry) => join(entry.parentPath, entry.name))
 		.sort();
 }

@@ -1,5 +1,5 @@
-// Subsets each font to its `@font-face` rule: the characters of its `unicode-range`, the weights of its `font-weight`. So the styles decide
-// what is shipped, without a second list.
+// Subsets each font to its `@font-face` rule: the characters of its `unicode-range`, the weights of its `font-weight`.
+// So the styles decide what is shipped, without a second list.
 
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -15,8 +15,8 @@ export interface FontFace {
 	readonly file: string | undefined;
 	readonly weights: readonly [lightest: number, boldest: number];
 	/**
-	 * Code points of its range, without those of a later rule for the same family and style, which takes precedence (CSS Fonts 4, composite
-	 * faces).
+	 * Code points of its range, without those of a later rule for the same family and style, which takes precedence (CSS
+	 * Fonts 4, composite faces).
 	 */
 	readonly letters: readonly number[];
 	readonly descriptors: ReadonlyMap<string, string>;

@@ -16,7 +16,11 @@ const named = z.union([one, z.array(one).transform((names) => names.join(" OR ")
 const shape = z.object({ license: named, licenses: named });
 
 /** Other names of SPDX licences. */
-const SPDX: Readonly<Record<string, string>> = { "Apache-2": "Apache-2.0", "MIT License": "MIT", "AGPL-3.0": "AGPL-3.0-only" };
+const SPDX: Readonly<Record<string, string>> = {
+	"Apache-2": "Apache-2.0",
+	"MIT License": "MIT",
+	"AGPL-3.0": "AGPL-3.0-only",
+};
 
 const TEXTS: readonly (readonly [text: RegExp, licence: string])[] = [
 	[/MSCL-1\.0-GPL/, "MSCL-1.0-GPL"],
@@ -30,7 +34,9 @@ function licenceOf(folder: string): string {
 	const declared = license ?? licenses;
 	if (declared !== undefined && !/^SEE LICEN[CS]E IN/i.test(declared))
 		return SPDX[declared] ?? declared.replace(/^\((.*)\)$/, "$1");
-	const found = textsIn(folder).flatMap((text) => TEXTS.flatMap(([begins, licence]) => (begins.test(text) ? [licence] : [])));
+	const found = textsIn(folder).flatMap((text) =>
+		TEXTS.flatMap(([begins, licence]) => (begins.test(text) ? [licence] : [])),
+	);
 	return found[0] ?? declared ?? NO_LICENCE;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Packages that the shell's server loads from node_modules when needed: packages with native code cannot be bundled, and rarely used ones
- * should not be in every process's memory.
+ * Packages that the shell's server loads from node_modules when needed: packages with native code cannot be bundled,
+ * and rarely used ones should not be in every process's memory.
  */
 export const LOADED_AS_INSTALLED: readonly string[] = [
 	"sharp",

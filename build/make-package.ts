@@ -1,4 +1,5 @@
-// Builds a package by its recipe: bundles it, packs a page's files into one, and writes its description `remote.json` or `shell.json`.
+// Builds a package by its recipe: bundles it, packs a page's files into one, and writes its description `remote.json`
+// or `shell.json`.
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -35,7 +36,9 @@ export async function makePackage(pkg: PackageBuild, { mode }: BuildOptions = {}
 	// Skipped in development, where build time matters more than download size, and packs have no source maps.
 	if (mode !== "development") {
 		const webDir = join(outDir, "web");
-		await (name === "shell" ? packShell(bundled, webDir) : packRemote(bundled, (await evaluateBuilt(bundled)).remote, webDir));
+		await (name === "shell"
+			? packShell(bundled, webDir)
+			: packRemote(bundled, (await evaluateBuilt(bundled)).remote, webDir));
 		await compressFiles(webDir);
 	}
 	const built = { ...bundled, files: releaseFiles(outDir) };

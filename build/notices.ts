@@ -1,4 +1,5 @@
-// Licence notices of the packages in a build for browsers. Minified code does not contain them, and most licences require them.
+// Licence notices of the packages in a build for browsers. Minified code does not contain them, and most licences
+// require them.
 
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";

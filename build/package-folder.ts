@@ -16,6 +16,7 @@ function findPackage(name: string, from: string): string | undefined {
 /** Returns the folder of an installed package. @throws Error if it is not installed */
 export function packageFolder(name: string, from: string): string {
 	const folder = findPackage(name, from);
-	if (folder === undefined) throw new Error(`${name} is not installed in ${from}: add it to package.json there, and install.`);
+	if (folder === undefined)
+		throw new Error(`${name} is not installed in ${from}: add it to package.json there, and install.`);
 	return folder;
 }

@@ -18,14 +18,20 @@ const SHARED_MODULES = {
 /** Specifiers that a server bundle requests from its host. */
 export const SHARED_SPECIFIERS = Object.keys(SHARED_MODULES);
 
-/** Returns the exact version of each shared module, as the shell provides it. @param dir folder in which they are installed */
+/**
+ * Returns the exact version of each shared module, as the shell provides it.
+ * @param dir folder in which they are installed
+ */
 export function sharedVersions(dir: string): Record<string, string> {
-	return Object.fromEntries(Object.entries(SHARED_MODULES).map(([specifier, name]) => [specifier, packageVersion(name, dir)]));
+	return Object.fromEntries(
+		Object.entries(SHARED_MODULES).map(([specifier, name]) => [specifier, packageVersion(name, dir)]),
+	);
 }
 
 /**
- * Returns the version range of each shared module for a remote: the minor version of its build, or a later one of the same major. A patch
- * in the shell does not change the range, and so not the remote's bytes. @param dir folder of the remote
+ * Returns the version range of each shared module for a remote: the minor version of its build, or a later one of the
+ * same major. A patch in the shell does not change the range, and so not the remote's bytes.
+ * @param dir folder of the remote
  */
 export function sharedRanges(dir: string): Record<string, string> {
 	return Object.fromEntries(
@@ -45,5 +51,6 @@ export function federatedModules<Options>(
 }
 
 function packageVersion(name: (typeof SHARED_PACKAGES)[number], dir: string): string {
-	return (JSON.parse(readFileSync(join(packageFolder(name, dir), "package.json"), "utf8")) as { version: string }).version;
+	return (JSON.parse(readFileSync(join(packageFolder(name, dir), "package.json"), "utf8")) as { version: string })
+		.version;
 }

@@ -24,7 +24,8 @@ export function newEmail(): string {
 
 /** Finds the account of an address. */
 export async function findAccount(email: string) {
-	return users.parse(await asAdministrator(`/users?filter[email][_eq]=${encodeURIComponent(email)}&fields=id,role`)).data[0];
+	return users.parse(await asAdministrator(`/users?filter[email][_eq]=${encodeURIComponent(email)}&fields=id,role`))
+		.data[0];
 }
 
 /** Returns the id of the staff role. */
@@ -55,7 +56,10 @@ export async function invite(email: string, page = "/accept-invite"): Promise<vo
 	await asAdministrator("/users/invite", "POST", { email, role: await staffRole(), invite_url: testSite().url + page });
 }
 
-/** Returns the newest link to a page in the mails to an address; empty if there is none yet. @param page such as `/new-password` */
+/**
+ * Returns the newest link to a page in the mails to an address; empty if there is none yet.
+ * @param page such as `/new-password`
+ */
 export async function mailedLink(email: string, page: string): Promise<string> {
 	const sent = mails.parse(await (await fetch(`${testSite().mailsUrl}/api/mails?to=${email}`)).json());
 	const link = new RegExp(`https?://\\S*${page}\\?token=[^\\s"<]+`);
@@ -67,14 +71,17 @@ const CODE_STEP = 30_000;
 const CODE_NEEDED = 8_000;
 
 /**
- * Returns a one-time code (RFC 6238) that is valid long enough to be sent, because Directus does not accept the code of the previous
- * period. Waits for the next period if too little time is left. @param key in base 32
+ * Returns a one-time code (RFC 6238) that is valid long enough to be sent, because Directus does not accept the code of
+ * the previous period. Waits for the next period if too little time is left.
+ * @param key in base 32
  */
 export async function oneTimeCode(key: string): Promise<string> {
 	const left = CODE_STEP - (Date.now() % CODE_STEP);
 	// The period can't be shortened: Directus has its own clock, and no setting for it.
 	if (left < CODE_NEEDED) await sleep(left);
-	const bits = [...key].map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0")).join("");
+	const bits = [...key]
+		.map((letter) => "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567".indexOf(letter).toString(2).padStart(5, "0"))
+		.join("");
 	const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 	const counter = Buffer.alloc(8);
 	counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / CODE_STEP)));

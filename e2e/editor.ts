@@ -11,7 +11,11 @@ export interface Edit {
 }
 
 /** Changes the row with a slug. @throws if there is no such row, or Directus refuses */
-export async function edit(collection: string, slug: string, changes: Readonly<Record<string, unknown>>): Promise<Edit> {
+export async function edit(
+	collection: string,
+	slug: string,
+	changes: Readonly<Record<string, unknown>>,
+): Promise<Edit> {
 	const query = new URLSearchParams({
 		filter: JSON.stringify({ slug: { _eq: slug } }),
 		fields: ["id", ...Object.keys(changes)].join(),
@@ -29,7 +33,10 @@ export async function edit(collection: string, slug: string, changes: Readonly<R
 const added = z.object({ data: z.object({ id: z.string() }) });
 
 /** Adds a row; `undo` deletes it. @throws if Directus refuses */
-export async function add(collection: string, row: Readonly<Record<string, unknown>>): Promise<Edit & { readonly id: string }> {
+export async function add(
+	collection: string,
+	row: Readonly<Record<string, unknown>>,
+): Promise<Edit & { readonly id: string }> {
 	const { id } = added.parse(await asAdministrator(`/items/${collection}`, "POST", row)).data;
 	return { id, undo: () => remove(collection, id) };
 }
@@ -39,11 +46,22 @@ export function addDraftTerm(
 	key: string,
 	words: { readonly locale: string; readonly term: string; readonly body?: string },
 ): Promise<Edit & { readonly id: string }> {
-	return add("glossary_terms", { status: "draft", translation_key: key, slug: key, short: "Ein Wort.", body: null, ...words });
+	return add("glossary_terms", {
+		status: "draft",
+		translation_key: key,
+		slug: key,
+		short: "Ein Wort.",
+		body: null,
+		...words,
+	});
 }
 
 /** Changes a row permanently. @throws if Directus refuses */
-export async function change(collection: string, id: string, changes: Readonly<Record<string, unknown>>): Promise<void> {
+export async function change(
+	collection: string,
+	id: string,
+	changes: Readonly<Record<string, unknown>>,
+): Promise<void> {
 	await asAdministrator(`/items/${collection}/${id}`, "PATCH", changes);
 }
 

@@ -1,5 +1,5 @@
-// Browsers for the journeys. An error or a warning in a tab's console, or an uncaught exception, fails the test unless the test expected
-// it.
+// Browsers for the journeys. An error or a warning in a tab's console, or an uncaught exception, fails the test unless
+// the test expected it.
 
 import { type BrowserContext, type BrowserContextOptions, test as base, expect } from "@playwright/test";
 

@@ -32,12 +32,14 @@ export async function openOwnSite({
 	settings = {},
 }: OwnSiteOptions = {}): Promise<OwnSite> {
 	const { packages, settings: running, shellWithWarnings } = testSite();
-	const shellDir = (warnings ? shellWithWarnings : undefined) ?? packages.find(({ name }) => name === "shell")?.outDir ?? "";
+	const shellDir =
+		(warnings ? shellWithWarnings : undefined) ?? packages.find(({ name }) => name === "shell")?.outDir ?? "";
 	const { openSite } = createRequire(import.meta.url)(join(shellDir, "node", "server.cjs")) as typeof ShellServer;
 	const port = await freePort();
 	const url = `http://localhost:${port}`;
 	const site = await openSite(
-		// The settings are parsed JSON without their type. Without a cache on disk, which this site would share with the running one.
+		// The settings are parsed JSON without their type. Without a cache on disk, which this site would share with the
+		// running one.
 		{ ...(running as unknown as ShellServer.Settings), siteDir: undefined, port, publicUrl: url, ...settings },
 		{ shellDir, logLevel },
 	);

@@ -18,7 +18,8 @@ export function createSecrets(): Secrets {
 		add(secret) {
 			if (secret.length < MIN_PART_LENGTH || all.has(secret)) return;
 			all.add(secret);
-			for (let at = 0; at + MIN_PART_LENGTH <= secret.length; at += 1) parts.add(secret.slice(at, at + MIN_PART_LENGTH));
+			for (let at = 0; at + MIN_PART_LENGTH <= secret.length; at += 1)
+				parts.add(secret.slice(at, at + MIN_PART_LENGTH));
 		},
 		foundIn(text) {
 			for (let at = 0; at + MIN_PART_LENGTH <= text.length; at += 1) {

@@ -18,10 +18,16 @@ export async function signIn(page: Page, at = String(testSite().settings.cmsUrl)
 }
 
 /** Opens the form of an entry, or of a new entry. @param at see {@link signIn} */
-export async function openEntry(page: Page, collection: string, id = "+", at = String(testSite().settings.cmsUrl)): Promise<void> {
+export async function openEntry(
+	page: Page,
+	collection: string,
+	id = "+",
+	at = String(testSite().settings.cmsUrl),
+): Promise<void> {
 	await page.goto(`${at}/admin/content/${collection}/${id}`);
 	// A new entry with versions gets the address of its draft.
-	const isBegun = id === "+" && collections.some((one: CollectionDefinition) => one.collection === collection && one.versions);
+	const isBegun =
+		id === "+" && collections.some((one: CollectionDefinition) => one.collection === collection && one.versions);
 	if (isBegun) await page.waitForURL(/versionId=/, { timeout: 60_000 });
 	await waitForForm(page);
 }

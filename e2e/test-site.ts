@@ -36,6 +36,8 @@ export type TestSite = z.infer<typeof shape>;
 export function testSite(): TestSite {
 	const description = process.env.HUB_TEST_SITE;
 	if (!description)
-		throw new Error("These tests need the site that `npm test` brings up: run `npm test -- e2e` or `npm test -- site`.");
+		throw new Error(
+			"These tests need the site that `npm test` brings up: run `npm test -- e2e` or `npm test -- site`.",
+		);
 	return shape.parse(JSON.parse(description));
 }

@@ -1,4 +1,5 @@
-// Tracker and advertising network of the test in one server. It speaks the protocols of the real ones and records requests.
+// Tracker and advertising network of the test in one server. It speaks the protocols of the real ones and records
+// requests.
 
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -13,8 +14,8 @@ export interface ThirdPartyServer {
 }
 
 /**
- * The documented parts of Matomo's client: it takes over the queue, runs commands in order, delays tracking until consent is given, and
- * uses first-party cookies (https://developer.matomo.org/api-reference/tracking-javascript).
+ * The documented parts of Matomo's client: it takes over the queue, runs commands in order, delays tracking until
+ * consent is given, and uses first-party cookies (https://developer.matomo.org/api-reference/tracking-javascript).
  */
 const MATOMO = `(() => {
 	const state = { consent: true, waiting: [] };

@@ -12,7 +12,9 @@ export async function open(page: Page, path: string): Promise<void> {
 export async function waitForHydration(page: Page): Promise<void> {
 	await page.waitForFunction(() => {
 		const places = [...document.querySelectorAll("#app main, #app [data-region]")];
-		return places.length > 0 && places.every((place) => Object.keys(place).some((key) => key.startsWith("__reactFiber")));
+		return (
+			places.length > 0 && places.every((place) => Object.keys(place).some((key) => key.startsWith("__reactFiber")))
+		);
 	});
 }
 
@@ -22,7 +24,10 @@ export function heading(page: Page): Locator {
 }
 
 /** Expects a page: one level-one heading, in a document of the page's language (LN-8). */
-export async function expectPage(page: Page, { heading: text, lang }: { heading: string; lang?: string }): Promise<void> {
+export async function expectPage(
+	page: Page,
+	{ heading: text, lang }: { heading: string; lang?: string },
+): Promise<void> {
 	await expect(heading(page)).toHaveText(text);
 	await expect(heading(page)).toHaveCount(1);
 	if (lang) await expect(page.locator("html")).toHaveAttribute("lang", lang);
@@ -113,8 +118,8 @@ export function isMarked(page: Page): Promise<boolean> {
 }
 
 /**
- * Fails the first request for a file. The route stays afterwards, because removing it could leave a simultaneous request without a
- * response.
+ * Fails the first request for a file. The route stays afterwards, because removing it could leave a simultaneous
+ * request without a response.
  */
 export async function failOnce(page: Page, url: RegExp | string, fail: (route: Route) => Promise<void>): Promise<void> {
 	let failed = false;

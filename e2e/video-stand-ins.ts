@@ -1,5 +1,5 @@
-// Simulates YouTube and Vimeo in the test's browser: YouTube's API and frames, which exchange JSON, Vimeo's oEmbed response and frames. The
-// client libraries in between are the real ones.
+// Simulates YouTube and Vimeo in the test's browser: YouTube's API and frames, which exchange JSON, Vimeo's oEmbed
+// response and frames. The client libraries in between are the real ones.
 
 import type { BrowserContext, Frame, Page } from "@playwright/test";
 
@@ -100,10 +100,17 @@ const VIMEO_FRAME = `<!doctype html><html lang="en"><title>Vimeo</title><body><m
 	post({ event: "ready" });
 </script>`;
 
-/** Responds in place of the providers in all pages of a context. The Vimeo video 404 does not exist, and 403 must not be embedded. */
+/**
+ * Responds in place of the providers in all pages of a context. The Vimeo video 404 does not exist, and 403 must not be
+ * embedded.
+ */
 export async function standInForProviders(context: BrowserContext): Promise<VideoStandIns> {
 	const requests: string[] = [];
-	const serve = (pattern: RegExp, body: string | ((url: URL) => { status: number; body: string }), contentType: string) =>
+	const serve = (
+		pattern: RegExp,
+		body: string | ((url: URL) => { status: number; body: string }),
+		contentType: string,
+	) =>
 		context.route(pattern, (route) => {
 			requests.push(route.request().url());
 			const answer = typeof body === "string" ? { status: 200, body } : body(new URL(route.request().url()));
@@ -135,6 +142,7 @@ export async function standInForProviders(context: BrowserContext): Promise<Vide
 		},
 		// The frames above define this global.
 		commands: (frame) => frame.evaluate(() => (window as unknown as { commands: unknown[][] }).commands),
-		emit: (frame, what) => frame.evaluate((event) => (window as unknown as { emit(event: unknown): void }).emit(event), what),
+		emit: (frame, what) =>
+			frame.evaluate((event) => (window as unknown as { emit(event: unknown): void }).emit(event), what),
 	};
 }

@@ -15,7 +15,10 @@ export function installedReleases(set: SettingValues, dataDir: string): Promise<
 	return openReleaseStore({ releasesDir: join(dataDir, "releases"), releasesBucket: releaseBucket(set) });
 }
 
-/** Reads all files of a store. Those that name live releases come last, so that a restore has the releases before they go live. */
+/**
+ * Reads all files of a store. Those that name live releases come last, so that a restore has the releases before they
+ * go live.
+ */
 export async function* archivedReleases(store: ReleaseStore): AsyncGenerator<ArchivedFile> {
 	const keys = await store.list("");
 	for (const key of [...keys.filter((one) => one !== KEYS.live), ...keys.filter((one) => one === KEYS.live)]) {

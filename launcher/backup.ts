@@ -1,5 +1,5 @@
-// `npm run backup -- <folder> [--key-file <file>]`: backs up rows, uploads, accounts and releases as of one moment, while the site runs.
-// Exit codes: 0 done, 1 refused, 2 wrong use.
+// `npm run backup -- <folder> [--key-file <file>]`: backs up rows, uploads, accounts and releases as of one moment,
+// while the site runs. Exit codes: 0 done, 1 refused, 2 wrong use.
 
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
@@ -23,14 +23,16 @@ if (folder === undefined || others.length > 0) endWithUsage(USAGE);
 try {
 	const env = environment();
 	const set = readSettings(env);
-	if (set.cmsUrl) throw new StepError(`The content service runs elsewhere, at ${set.cmsUrl}: run this where it is started.`);
+	if (set.cmsUrl)
+		throw new StepError(`The content service runs elsewhere, at ${set.cmsUrl}: run this where it is started.`);
 	const dataDir = resolve(set.dataDir);
 	const secret = values["key-file"] === undefined ? undefined : await readFile(values["key-file"]);
 	const more = archivedReleases(await installedReleases(set, dataDir));
 	const { tables, files } = await backUp({ dataDir, env }, resolve(folder), { secret, more });
 	const rows = tables.reduce((sum, table) => sum + table.rows, 0);
 	process.stdout.write(`Backed up ${rows} rows of ${tables.length} tables and ${files.length} files into ${folder}.\n`);
-	if (!secret) process.stdout.write("It holds passwords and secrets, and is not encrypted: only you may read the folder.\n");
+	if (!secret)
+		process.stdout.write("It holds passwords and secrets, and is not encrypted: only you may read the folder.\n");
 } catch (error) {
 	exitWithError(error);
 }

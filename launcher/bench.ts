@@ -1,8 +1,9 @@
-// `npm run bench`: measurements that take too long for `npm test`, as ratios of one run where possible; all parts in less than 20 minutes.
+// `npm run bench`: measurements that take too long for `npm test`, as ratios of one run where possible; all parts in
+// less than 20 minutes.
 //
-// `npm run bench -- <part> …` runs parts, `-- --list` names them. `--times=N`, `--seed=N` and `--path=P` go to each of them.
-// `--json` writes the results as JSON, and the table to stderr.
-// Exit 0: every target was met; 1: one was missed; 2: wrong use.
+// `npm run bench -- <part> …` runs parts, `-- --list` names them. `--times=N`, `--seed=N` and `--path=P` go to each of
+// them. `--json` writes the results as JSON, and the table to stderr. Exit 0: every target was met; 1: one was missed;
+// 2: wrong use.
 
 import { randomInt } from "node:crypto";
 import { type BenchOptions, type Result, table } from "../bench/result.ts";
@@ -78,7 +79,13 @@ function readArguments() {
 	const names = Object.keys(PARTS);
 	const usage = `Choose from: ${names.join(", ")}.\n`;
 	const [flag, text] = [{ type: "boolean" } as const, { type: "string" } as const];
-	const { values, positionals } = parseArguments(usage, { list: flag, json: flag, times: text, seed: text, path: text });
+	const { values, positionals } = parseArguments(usage, {
+		list: flag,
+		json: flag,
+		times: text,
+		seed: text,
+		path: text,
+	});
 	if (values.list) {
 		process.stdout.write(names.map((name) => `${name.padEnd(16)}${PARTS[name]?.about}\n`).join(""));
 		process.exit(0);
@@ -86,7 +93,8 @@ function readArguments() {
 	const unknown = positionals.find((name) => !names.includes(name));
 	if (unknown !== undefined) endWithUsage(`There is no benchmark “${unknown}”.\n${usage}`);
 	for (const [name, value] of Object.entries({ times: values.times, seed: values.seed }))
-		if (value !== undefined && !NUMBER.test(value)) endWithUsage(`--${name} must be a whole number, and is “${value}”.\n`);
+		if (value !== undefined && !NUMBER.test(value))
+			endWithUsage(`--${name} must be a whole number, and is “${value}”.\n`);
 	const times = values.times === undefined ? undefined : Number(values.times);
 	const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
 	return {

@@ -1,5 +1,6 @@
-// Starts all parts of a site: a process prepares it (prepare.ts), then this one supervises Directus, the site and the mail catcher. `npm
-// start`, `npm run dev` and tests of whole sites use it. Its imports stay few, because it lives as long as the site.
+// Starts all parts of a site: a process prepares it (prepare.ts), then this one supervises Directus, the site and the
+// mail catcher. `npm start`, `npm run dev` and tests of whole sites use it. Its imports stay few, because it lives as
+// long as the site.
 
 import { fork, spawn } from "node:child_process";
 import { join } from "node:path";

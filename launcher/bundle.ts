@@ -40,11 +40,16 @@ const imageList = z.array(
 	}),
 );
 
-/** Builds one package, unless its last build has the same sources. @throws BuildError with the bundler's messages if it does not compile */
+/**
+ * Builds one package, unless its last build has the same sources.
+ * @throws BuildError with the bundler's messages if it does not compile
+ */
 export async function buildPackage(name: string, options: BuildOptions = {}): Promise<BuiltPackage> {
 	// Loads the bundler, which an image has not.
 	const { builtVersion, makePackage } = await import("../build/make-package.ts");
-	const recipe = (await import(join(root, name, "rspack.config.ts"))) as { default: (options?: BuildOptions) => PackageBuild };
+	const recipe = (await import(join(root, name, "rspack.config.ts"))) as {
+		default: (options?: BuildOptions) => PackageBuild;
+	};
 	const pkg = recipe.default(options);
 	const sources = fingerprint(join(root, name), options.mode ?? "production");
 	let version: string | undefined;
@@ -55,7 +60,12 @@ export async function buildPackage(name: string, options: BuildOptions = {}): Pr
 }
 
 /** Builds unless the last build into a folder has the same sources. @returns true if it was built */
-async function buildIfChanged(name: string, outDir: string, sources: string, build: () => Promise<void>): Promise<boolean> {
+async function buildIfChanged(
+	name: string,
+	outDir: string,
+	sources: string,
+	build: () => Promise<void>,
+): Promise<boolean> {
 	const stamp = join(outDir, "sources");
 	if (existsSync(stamp) && (await readFile(stamp, "utf8")) === sources) return false;
 	say(`Building ${name}`);
@@ -70,20 +80,26 @@ async function buildStudio(): Promise<void> {
 	const folder = join(root, "cms", "extensions", "hub-studio");
 	const config = await readFile(join(folder, "extension.config.js"), "utf8");
 	// It shares files with `cms`, and the block editor is generated from the blocks' declarations.
-	const sources = [folder, join(root, "cms"), join(root, "mf-content")].map((dir) => fingerprint(dir, config)).join(" ");
+	const sources = [folder, join(root, "cms"), join(root, "mf-content")]
+		.map((dir) => fingerprint(dir, config))
+		.join(" ");
 	await buildIfChanged("Studio's extensions", join(folder, "dist"), sources, async () => {
 		const cli = join(folder, "node_modules", "@directus", "extensions-sdk", "cli.js");
 		// Files of pages are named by their content, so old ones would stay.
 		await rm(join(folder, "dist"), { recursive: true, force: true });
-		await promisify(execFile)(process.execPath, [cli, "build"], { cwd: folder }).catch((error: Error & { stdout?: string }) => {
-			throw new StepError(`Studio's extensions could not be built:\n${error.stdout ?? ""}${error.message}`);
-		});
+		await promisify(execFile)(process.execPath, [cli, "build"], { cwd: folder }).catch(
+			(error: Error & { stdout?: string }) => {
+				throw new StepError(`Studio's extensions could not be built:\n${error.stdout ?? ""}${error.message}`);
+			},
+		);
 	});
 }
 
 /**
- * Builds all packages of a site and Studio's extensions, one after the other, because two at once are no faster on two processors. @param
- * shell options of the shell's build @throws BuildError with the bundler's messages if one does not compile
+ * Builds all packages of a site and Studio's extensions, one after the other, because two at once are no faster on two
+ * processors.
+ * @param shell options of the shell's build
+ * @throws BuildError with the bundler's messages if one does not compile
  */
 export async function buildAll(shell: BuildOptions = {}): Promise<BuiltPackage[]> {
 	if (existsSync(IMAGE_LIST)) return imageList.parse(JSON.parse(await readFile(IMAGE_LIST, "utf8")));

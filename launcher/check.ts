@@ -1,5 +1,5 @@
-// `npm run check`, for use before a commit: lint, format, types, unused code, house rules, and the unit tests that import a changed file. `-- --all`
-// runs all unit tests; further words select some.
+// `npm run check`, for use before a commit: lint, format, types, unused code, house rules, and the unit tests that
+// import a changed file. `-- --all` runs all unit tests; further words select some.
 
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
@@ -10,7 +10,13 @@ const words = process.argv.slice(2).filter((word) => word !== "--all");
 const isAll = process.argv.includes("--all");
 
 const unitTests = ["run", "--project", "unit*"];
-const types = ["-p", ".", "--incremental", "--tsBuildInfoFile", join(root, "node_modules", ".cache", "check.tsbuildinfo")];
+const types = [
+	"-p",
+	".",
+	"--incremental",
+	"--tsBuildInfoFile",
+	join(root, "node_modules", ".cache", "check.tsbuildinfo"),
+];
 
 run("Lint and format", "biome", ["check", "."]);
 run("Types", "tsc", types);

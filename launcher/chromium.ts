@@ -8,7 +8,10 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { StepError } from "./progress.ts";
 
-/** Stands for the browser of the npm package, which has one for Linux on x64 only (https://github.com/Sparticuz/chromium). */
+/**
+ * Stands for the browser of the npm package, which has one for Linux on x64 only
+ * (https://github.com/Sparticuz/chromium).
+ */
 const FROM_NPM = "@sparticuz/chromium";
 
 /** Browsers without windows come first: a page takes a third of the processor time of others in them. */
@@ -23,7 +26,9 @@ const BROWSERS = [
 	"C:/Program Files/Google/Chrome/Application/chrome.exe",
 ];
 
-/** Starts the browser of the npm package with the libraries that servers lack, and its own font if the machine has none. */
+/**
+ * Starts the browser of the npm package with the libraries that servers lack, and its own font if the machine has none.
+ */
 const START_SCRIPT = `#!/bin/sh
 here=$(dirname "$0")
 [ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE="$here/fonts.conf"
@@ -32,8 +37,8 @@ LD_LIBRARY_PATH="$here/al2023/lib" exec "$here/chromium" "$@"
 const FONTS_CONFIG = `<fontconfig><dir prefix="relative">fonts</dir></fontconfig>\n`;
 
 /**
- * Returns the path of a Chromium that starts: the one that `CHROMIUM_PATH` names, an installed one without windows, the one of
- * `@sparticuz/chromium`, or another installed one.
+ * Returns the path of a Chromium that starts: the one that `CHROMIUM_PATH` names, an installed one without windows, the
+ * one of `@sparticuz/chromium`, or another installed one.
  * @throws StepError that says what to install or set
  */
 export async function findChromium(
@@ -42,7 +47,9 @@ export async function findChromium(
 ): Promise<string> {
 	const fault = path && faultOf(path);
 	if (fault)
-		throw new StepError(`CHROMIUM_PATH is “${path}”, which ${fault}. Set the path of a Chromium that starts, or unset it.`);
+		throw new StepError(
+			`CHROMIUM_PATH is “${path}”, which ${fault}. Set the path of a Chromium that starts, or unset it.`,
+		);
 	if (path) return path;
 	const faults: string[] = [];
 	for (const browser of browsers) {
@@ -73,7 +80,10 @@ async function unpackedChromium(): Promise<string> {
 		// The package unpacks into the temporary folder, and its libraries only with this variable.
 		const env = { TMPDIR: folder, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs24.x" };
 		const script = `import chromium from "${FROM_NPM}"; await chromium.executablePath();`;
-		await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script], { cwd: import.meta.dirname, env });
+		await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script], {
+			cwd: import.meta.dirname,
+			env,
+		});
 		await writeFile(join(folder, "fonts.conf"), FONTS_CONFIG);
 		await writeFile(join(folder, "start"), START_SCRIPT, { mode: 0o755 });
 		// Another process may have been faster.
@@ -84,7 +94,9 @@ async function unpackedChromium(): Promise<string> {
 	return program;
 }
 
-/** Returns why a program does not start, as the end of a sentence. A file may exist without the libraries that it needs. */
+/**
+ * Returns why a program does not start, as the end of a sentence. A file may exist without the libraries that it needs.
+ */
 function faultOf(path: string): string | undefined {
 	if (!existsSync(path)) return "is not there";
 	const { status, stderr, error } = spawnSync(path, ["--version"], { encoding: "utf8", timeout: 60_000 });

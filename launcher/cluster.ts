@@ -1,4 +1,5 @@
-// `npm run cluster`: the whole product on PostgreSQL, Redis, S3 and nginx, with three hosts, on this machine. Ctrl-C stops everything.
+// `npm run cluster`: the whole product on PostgreSQL, Redis, S3 and nginx, with three hosts, on this machine. Ctrl-C
+// stops everything.
 
 import { join, resolve } from "node:path";
 import { readSettings } from "@hub/settings/read-settings";

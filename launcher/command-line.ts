@@ -1,6 +1,9 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 
-/** Parses the arguments of a command. Wrong use ends the process. @param usage all forms of the command, one per line */
+/**
+ * Parses the arguments of a command. Wrong use ends the process.
+ * @param usage all forms of the command, one per line
+ */
 export function parseArguments<Options extends ParseArgsOptionsConfig>(usage: string, options: Options) {
 	try {
 		return parseArgs({ options, allowPositionals: true });

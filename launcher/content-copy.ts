@@ -33,8 +33,8 @@ export async function prepareContent(from: string, folder: string): Promise<void
 }
 
 /**
- * Starts a DATA_DIR with the stored initial content. Without it, the first start creates the content. For tests that are not about the
- * first start.
+ * Starts a DATA_DIR with the stored initial content. Without it, the first start creates the content. For tests that
+ * are not about the first start.
  */
 export async function beginWithContent(dataDir: string): Promise<void> {
 	const from = prepared();

@@ -1,4 +1,5 @@
-// Restricts DATA_DIR to its owner, because it contains the database with tokens, password hashes and registrations, and mails and uploads.
+// Restricts DATA_DIR to its owner, because it contains the database with tokens, password hashes and registrations, and
+// mails and uploads.
 
 import { existsSync } from "node:fs";
 import { chmod, mkdir, readdir, stat } from "node:fs/promises";
@@ -53,7 +54,9 @@ export async function openDataFolder(
 		);
 	if ((mode & OTHERS) !== 0)
 		await chmod(folder, mode & 0o700).catch(() =>
-			report(`${folder} is readable by other users, and this user may not change that. Give it to the user of the site (chown).`),
+			report(
+				`${folder} is readable by other users, and this user may not change that. Give it to the user of the site (chown).`,
+			),
 		);
 	return folder;
 }

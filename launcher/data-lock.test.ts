@@ -25,7 +25,9 @@ async function otherSite(): Promise<ChildProcess> {
 		await lockDataFolder(${JSON.stringify(folder)}, ".data", 4000);
 		process.stdout.write("has it");
 		setInterval(() => {}, 1_000);`;
-	const child = spawn(process.execPath, ["--input-type=module", "--eval", code], { stdio: ["ignore", "pipe", "inherit"] });
+	const child = spawn(process.execPath, ["--input-type=module", "--eval", code], {
+		stdio: ["ignore", "pipe", "inherit"],
+	});
 	children.push(child);
 	if (child.stdout) await once(child.stdout, "data");
 	return child;

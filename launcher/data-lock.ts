@@ -1,11 +1,14 @@
-// Allows only one site at a time in DATA_DIR, because two would write the same database and uploads without coordination.
+// Allows only one site at a time in DATA_DIR, because two would write the same database and uploads without
+// coordination.
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StepError } from "./progress.ts";
 
-/** Locked file in DATA_DIR, which is never deleted. It is hidden, so that a folder with nothing else counts as empty. */
+/**
+ * Locked file in DATA_DIR, which is never deleted. It is hidden, so that a folder with nothing else counts as empty.
+ */
 export const LOCK_FILE = ".running.sqlite";
 const HOLDER_FILE = ".running.json";
 
@@ -17,8 +20,8 @@ interface Holder {
 }
 
 /**
- * Locks a folder until the lock is released or this process ends in any way. The operating system holds the lock, through SQLite's lock on
- * a file (https://sqlite.org/lockingv3.html).
+ * Locks a folder until the lock is released or this process ends in any way. The operating system holds the lock,
+ * through SQLite's lock on a file (https://sqlite.org/lockingv3.html).
  * @param folder existing DATA_DIR
  * @param named its name as the operator wrote it
  * @param port of the site
@@ -53,6 +56,8 @@ async function heldSentence(folder: string, named: string): Promise<string> {
 		.then((text) => JSON.parse(text) as Holder)
 		// It is being written.
 		.catch(() => undefined);
-	const who = holder ? `process ${holder.pid}, a site on port ${holder.port} since ${holder.since},` : "another start of the site";
+	const who = holder
+		? `process ${holder.pid}, a site on port ${holder.port} since ${holder.since},`
+		: "another start of the site";
 	return `DATA_DIR is “${named}”, and ${who} writes there already: stop that one, or set DATA_DIR to another folder.`;
 }

@@ -1,5 +1,5 @@
-// `npm run dev -- <remote>`: like `npm start`, with one remote from its working folder. What is edited there shows in open tabs, which keep
-// their state. The shell is built with React's development build, once.
+// `npm run dev -- <remote>`: like `npm start`, with one remote from its working folder. What is edited there shows in
+// open tabs, which keep their state. The shell is built with React's development build, once.
 
 import { join } from "node:path";
 import { openReleaseStore } from "@hub/releases/open-store";

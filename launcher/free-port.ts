@@ -9,7 +9,9 @@ export async function freePort(): Promise<number> {
 		server.on("error", reject);
 		server.listen(0, "127.0.0.1", () => {
 			const address = server.address();
-			server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(new Error("No free port."))));
+			server.close(() =>
+				address && typeof address === "object" ? resolve(address.port) : reject(new Error("No free port.")),
+			);
 		});
 	});
 }
@@ -31,7 +33,8 @@ export async function requireFreePort(name: string, port: number, host: string):
 	if (code === undefined) return;
 	if (code === "EADDRINUSE")
 		throw new StepError(`Port ${port} is taken on ${host}. Stop what uses it, or set ${name} to another port.`);
-	if (code === "EACCES") throw new StepError(`Port ${port} may not be used by this user. Set ${name} to one above 1023.`);
+	if (code === "EACCES")
+		throw new StepError(`Port ${port} may not be used by this user. Set ${name} to one above 1023.`);
 	if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
 		throw new StepError(`HOST is “${host}”, which is no address of this machine.`);
 	throw new StepError(`Port ${port} on ${host} cannot be used (${code}). Set ${name} to another port.`);

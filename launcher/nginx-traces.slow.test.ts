@@ -48,7 +48,9 @@ describe.skipIf(program === undefined)("[PF-10] nginx in front of the hosts", ()
 	});
 
 	const start = async (configuration: string) => {
-		const nginx = spawn(program ?? "", ["-c", join(folder, configuration), "-e", join(folder, "error.log")], { stdio: "ignore" });
+		const nginx = spawn(program ?? "", ["-c", join(folder, configuration), "-e", join(folder, "error.log")], {
+			stdio: "ignore",
+		});
 		await vi.waitFor(() => fetch(url), 10_000);
 		return async () => {
 			const ended = once(nginx, "exit");

@@ -14,13 +14,18 @@ const root = join(import.meta.dirname, "..");
 /** Packages for teams: the contract, the content model, the design system, and the build tools. */
 const PACKED = ["shared-contracts", "content-model", "shared-ui", "remote-tools"];
 
-const { values } = parseArguments("Usage: npm run pack [-- --out <folder>]\n", { out: { type: "string", default: "packed" } });
+const { values } = parseArguments("Usage: npm run pack [-- --out <folder>]\n", {
+	out: { type: "string", default: "packed" },
+});
 try {
 	say("Bundling the tools");
 	await bundleTools(root);
 	// The shell with React's development build, in which remotes are developed.
 	const { outDir } = await buildPackage("shell", { mode: "development" });
-	await cp(outDir, join(root, "remote-tools", "dist", "shell"), { recursive: true, filter: (path) => !path.endsWith(".map") });
+	await cp(outDir, join(root, "remote-tools", "dist", "shell"), {
+		recursive: true,
+		filter: (path) => !path.endsWith(".map"),
+	});
 	const out = resolve(root, values.out);
 	const hooks = join(import.meta.dirname, "pack", "packed-manifest.cjs");
 	// pnpm replaces workspace versions by real ones.

@@ -1,4 +1,5 @@
-// `npm run pnpm -- <command>`: runs the pinned pnpm, for its reports (`licenses`, `sbom`, `why`) and for changing dependencies.
+// `npm run pnpm -- <command>`: runs the pinned pnpm, for its reports (`licenses`, `sbom`, `why`) and for changing
+// dependencies.
 
 import { spawnSync } from "node:child_process";
 

@@ -1,5 +1,6 @@
-// Process that prepares a startup and ends: settings, builds, releases with their trials, the database, its schema and initial content. It
-// takes hundreds of megabytes, which the launcher (bring-up.ts) would keep. It asks the launcher to start long-lived processes.
+// Process that prepares a startup and ends: settings, builds, releases with their trials, the database, its schema and
+// initial content. It takes hundreds of megabytes, which the launcher (bring-up.ts) would keep. It asks the launcher to
+// start long-lived processes.
 
 import { once } from "node:events";
 import { join } from "node:path";
@@ -70,7 +71,13 @@ process.on("disconnect", () => process.exit(1));
 // A terminal sends these signals to every process; the launcher handles them.
 for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => undefined);
 
-async function prepare({ env, fromFile = [], packages: given, tryBuilds = false, releases }: PrepareOptions): Promise<Prepared> {
+async function prepare({
+	env,
+	fromFile = [],
+	packages: given,
+	tryBuilds = false,
+	releases,
+}: PrepareOptions): Promise<Prepared> {
 	const set = readSettings(env);
 	await requireFreePort("PORT", set.port, set.host);
 	const packages = given ?? (await buildAll());
@@ -79,7 +86,8 @@ async function prepare({ env, fromFile = [], packages: given, tryBuilds = false,
 	if (unused) onProgress(unused);
 	const folder = await openDataFolder(set.dataDir, onProgress);
 	await request({ kind: "lock", folder, dataDir: set.dataDir, port: set.port });
-	if (isHalfRestored(folder)) throw new StepError("A restore into DATA_DIR was cut off: run npm run restore once more, as before.");
+	if (isHalfRestored(folder))
+		throw new StepError("A restore into DATA_DIR was cut off: run npm run restore once more, as before.");
 	if (shellDir === undefined) throw new Error("The shell was not built.");
 	const siteDir = join(folder, "site");
 	const storeSettings = {
@@ -90,7 +98,13 @@ async function prepare({ env, fromFile = [], packages: given, tryBuilds = false,
 	await storeShell(store, shellDir);
 	await publishBuilds(store, packages, onProgress, tryBuilds ? releaseGate({ shellDir, siteDir }) : undefined);
 	const { access, cms } = await prepareContent(set, env, folder);
-	const settings = { ...settingsFor("site", set), ...access, ...storeSettings, fontsDir: join(folder, "fonts"), siteDir };
+	const settings = {
+		...settingsFor("site", set),
+		...access,
+		...storeSettings,
+		fontsDir: join(folder, "fonts"),
+		siteDir,
+	};
 	return { settings, shellDir, cms };
 }
 
@@ -101,7 +115,11 @@ interface PreparedContent {
 }
 
 /** Prepares the embedded Directus, or checks the one that the settings name. */
-async function prepareContent(set: SettingValues, env: PrepareOptions["env"], folder: string): Promise<PreparedContent> {
+async function prepareContent(
+	set: SettingValues,
+	env: PrepareOptions["env"],
+	folder: string,
+): Promise<PreparedContent> {
 	const { cmsUrl, cmsToken, publicUrl } = set;
 	if (cmsUrl && cmsToken) {
 		const { publishSecret, sessionKeys } = await loadOwnSecrets(folder, env);
@@ -114,7 +132,10 @@ async function prepareContent(set: SettingValues, env: PrepareOptions["env"], fo
 	}
 	const { smtpUrl, mailFrom, mailSmtpPort, mailUiPort, cmsPort } = set;
 	if (!smtpUrl)
-		await request({ kind: "start mail catcher", options: { dataDir: folder, smtpPort: mailSmtpPort, uiPort: mailUiPort } });
+		await request({
+			kind: "start mail catcher",
+			options: { dataDir: folder, smtpPort: mailSmtpPort, uiPort: mailUiPort },
+		});
 	const { pid, stop, exited, ...cms } = await startCms(
 		{
 			dataDir: folder,

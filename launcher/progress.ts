@@ -23,9 +23,15 @@ export function errorSentence(error: unknown): string {
 	// Errors of other packages are recognised by name.
 	const isExpected =
 		error instanceof Error &&
-		["StepError", "BuildError", "SettingsError", "CmsStartError", "AdmissionError", "ArchiveError", "BucketError"].includes(
-			error.name,
-		);
+		[
+			"StepError",
+			"BuildError",
+			"SettingsError",
+			"CmsStartError",
+			"AdmissionError",
+			"ArchiveError",
+			"BucketError",
+		].includes(error.name);
 	if (isExpected) return error.message;
 	return fullDiskSentence(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -69,7 +69,8 @@ test("[PF-6] the first start publishes everything; later ones follow the checkou
 
 describe("[PF-6] a start keeps a remote, reports it, and offers its build as a candidate, if the remote was", () => {
 	const decisions: Readonly<Record<string, (released: BuiltPackage) => Promise<unknown>>> = {
-		"released from elsewhere": ({ version }) => goLive(store, { ...elsewhere, action: "publish", releases: { "mf-one": version } }),
+		"released from elsewhere": ({ version }) =>
+			goLive(store, { ...elsewhere, action: "publish", releases: { "mf-one": version } }),
 		"put live by hand": ({ version }) => goLive(store, { ...elsewhere, releases: { "mf-one": version } }),
 		"rolled back": ({ version }) => rollBack(store, { ...elsewhere, remote: "mf-one", version }),
 		withdrawn: () => withdraw(store, { ...elsewhere, remote: "mf-one" }),
@@ -91,7 +92,12 @@ describe("[PF-6] a start keeps a remote, reports it, and offers its build as a c
 	test("a start updates builds that were published from the checkout", async () => {
 		const [one, changed] = [await build("mf-one", "a"), await build("mf-one", "b")];
 		await start(one);
-		await goLive(store, { ...(await workspaceAuthor()), why: "published", action: "publish", releases: { "mf-one": one.version } });
+		await goLive(store, {
+			...(await workspaceAuthor()),
+			why: "published",
+			action: "publish",
+			releases: { "mf-one": one.version },
+		});
 		await start(changed);
 		expect(await live()).toEqual({ "mf-one": changed.version });
 	});
@@ -100,12 +106,19 @@ describe("[PF-6] a start keeps a remote, reports it, and offers its build as a c
 test.each([
 	["damaged", "{"],
 	["emptied", ""],
-])("[PF-6] a start with a live record that is %s says so, writes it back, and takes nothing away", async (_how, text) => {
-	const [one, two] = [await build("mf-one", "a"), await build("mf-two", "a")];
-	await start(one, two);
-	await writeFile(join(folder, "store", KEYS.live), text);
-	await start(one, two);
-	expect(messages).toEqual([expect.stringContaining("live.json in the release store is damaged: revision 1 of the history holds")]);
-	expect(await readLive(store)).toMatchObject({ record: { action: "restore", set: { releases: { "mf-one": one.version } } } });
-	expect((await readLive(store)).fault).toBeUndefined();
-});
+])(
+	"[PF-6] a start with a live record that is %s says so, writes it back, and takes nothing away",
+	async (_how, text) => {
+		const [one, two] = [await build("mf-one", "a"), await build("mf-two", "a")];
+		await start(one, two);
+		await writeFile(join(folder, "store", KEYS.live), text);
+		await start(one, two);
+		expect(messages).toEqual([
+			expect.stringContaining("live.json in the release store is damaged: revision 1 of the history holds"),
+		]);
+		expect(await readLive(store)).toMatchObject({
+			record: { action: "restore", set: { releases: { "mf-one": one.version } } },
+		});
+		expect((await readLive(store)).fault).toBeUndefined();
+	},
+);

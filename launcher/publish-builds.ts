@@ -20,9 +20,10 @@ import type { BuiltPackage } from "./bundle.ts";
 import { workspaceAuthor } from "./workspace-author.ts";
 
 /**
- * Stores built remotes, and puts those live that follow the checkout: remotes without a live release, and remotes whose last change was a
- * start or a `publish` of this checkout. Releases from elsewhere, rollbacks, withdrawals and locks stay, and revoked releases stay revoked
- * (PF-6). If a build may not go live, the live release stays, and a message tells why.
+ * Stores built remotes, and puts those live that follow the checkout: remotes without a live release, and remotes whose
+ * last change was a start or a `publish` of this checkout. Releases from elsewhere, rollbacks, withdrawals and locks
+ * stay, and revoked releases stay revoked (PF-6). If a build may not go live, the live release stays, and a message
+ * tells why.
  * @param gate checks of builds. Default: only that they are complete and fit the shell
  * @throws AdmissionError if there is no live release that could stay
  */
@@ -48,10 +49,12 @@ export async function publishBuilds(
 	}
 	if (Object.keys(releases).length > 0) {
 		const judge = gate && ((candidate: Candidate) => gate(store, candidate, { allowLoss: false }));
-		await changeLive(store, { ...author, action: "start", releases, ...(judge ? { gate: judge } : {}) }).catch((error: unknown) => {
-			if (!(error instanceof AdmissionError) || !record) throw error;
-			onProgress(`What was built does not go live, and what is live stays. ${error.message}`);
-		});
+		await changeLive(store, { ...author, action: "start", releases, ...(judge ? { gate: judge } : {}) }).catch(
+			(error: unknown) => {
+				if (!(error instanceof AdmissionError) || !record) throw error;
+				onProgress(`What was built does not go live, and what is live stays. ${error.message}`);
+			},
+		);
 	} else if (fault && record) await changeLive(store, { ...author, action: "restore", why: fault });
 }
 
@@ -74,8 +77,9 @@ function whyItStays(
 }
 
 /**
- * Records the shell's shared packages for releases that go live from now on, and stores its files beside theirs, so that tabs with an older
- * shell still find them after an update. @param outDir folder of the shell's build
+ * Records the shell's shared packages for releases that go live from now on, and stores its files beside theirs, so
+ * that tabs with an older shell still find them after an update.
+ * @param outDir folder of the shell's build
  */
 export async function storeShell(store: ReleaseStore, outDir: string): Promise<void> {
 	const described = await readFile(join(outDir, SHELL_FILE));
@@ -91,5 +95,9 @@ export async function storeShell(store: ReleaseStore, outDir: string): Promise<v
 		await store.putIfAbsent(KEYS.file("shell", shell.version, file), content);
 	});
 	await store.putIfAbsent(description, described);
-	await notePublication(store, "shell", shell.version, { at: new Date().toISOString(), ...(await workspaceAuthor()), bytes });
+	await notePublication(store, "shell", shell.version, {
+		at: new Date().toISOString(),
+		...(await workspaceAuthor()),
+		bytes,
+	});
 }

@@ -1,4 +1,5 @@
-// Process that tries a release which a team sent over the network, puts it live like `npm run releases -- publish`, and ends.
+// Process that tries a release which a team sent over the network, puts it live like `npm run releases -- publish`, and
+// ends.
 
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -34,7 +35,18 @@ process.once("message", async (work: OfferWork) => {
 process.on("disconnect", () => process.exit(1));
 
 async function publish({ offer, settings, shellDir }: OfferWork): Promise<OfferAnswer> {
-	const { folder, remote, key, team, by, why = "published over the network", commit, candidate, now, allowLoss } = offer;
+	const {
+		folder,
+		remote,
+		key,
+		team,
+		by,
+		why = "published over the network",
+		commit,
+		candidate,
+		now,
+		allowLoss,
+	} = offer;
 	const verbs = createWritingVerbs({
 		store: await openReleaseStore(settings),
 		gate: releaseGate({ shellDir, siteDir: settings.siteDir }),

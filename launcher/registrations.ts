@@ -1,5 +1,5 @@
-// `npm run registrations -- <verb> <address>`: exports or erases a person's data, on that person's request. Exit codes: 0 done, 1 refused,
-// 2 wrong use.
+// `npm run registrations -- <verb> <address>`: exports or erases a person's data, on that person's request. Exit codes:
+// 0 done, 1 refused, 2 wrong use.
 
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -37,7 +37,8 @@ try {
 async function callOperation(operation: string, email: string): Promise<unknown> {
 	const env = environment();
 	const elsewhere = readSetting("CMS_URL", env);
-	if (elsewhere) throw new StepError(`The content service runs elsewhere, at ${elsewhere}: run this where it is started.`);
+	if (elsewhere)
+		throw new StepError(`The content service runs elsewhere, at ${elsewhere}: run this where it is started.`);
 	const folder = resolve(readSetting("DATA_DIR", env));
 	const port = readSetting("CMS_PORT", env);
 	const notThere = new StepError(
@@ -54,6 +55,8 @@ async function callOperation(operation: string, email: string): Promise<unknown>
 		throw notThere;
 	});
 	if (!answer.ok)
-		throw new StepError(`The content service refused that (${answer.status}): is DATA_DIR the folder of the site on port ${port}?`);
+		throw new StepError(
+			`The content service refused that (${answer.status}): is DATA_DIR the folder of the site on port ${port}?`,
+		);
 	return answer.json();
 }

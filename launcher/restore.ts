@@ -1,5 +1,6 @@
-// `npm run restore -- <folder>`: restores a backup into an empty installation, with any database and store of the settings. With `--from`,
-// another installation is backed up, restored and compared. Exit codes: 0 done, 1 refused, 2 wrong use.
+// `npm run restore -- <folder>`: restores a backup into an empty installation, with any database and store of the
+// settings. With `--from`, another installation is backed up, restored and compared. Exit codes: 0 done, 1 refused, 2
+// wrong use.
 
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -27,12 +28,15 @@ if (positionals.length !== (values.from === undefined ? 1 : 0)) endWithUsage(USA
 
 for (const name of await readdir(tmpdir()))
 	if (name.startsWith("hub-restore-"))
-		say(`Unless another restore runs, remove ${join(tmpdir(), name)}: a killed one left a copy of rows and secrets there`);
+		say(
+			`Unless another restore runs, remove ${join(tmpdir(), name)}: a killed one left a copy of rows and secrets there`,
+		);
 const work = await mkdtemp(join(tmpdir(), "hub-restore-"));
 try {
 	const env = environment();
 	const set = readSettings(env);
-	if (set.cmsUrl) throw new StepError(`The content service runs elsewhere, at ${set.cmsUrl}: run this where it is started.`);
+	if (set.cmsUrl)
+		throw new StepError(`The content service runs elsewhere, at ${set.cmsUrl}: run this where it is started.`);
 	const dataDir = await openDataFolder(set.dataDir, say);
 	const unlock = await lockDataFolder(dataDir, set.dataDir, set.port);
 	const { folder, secret } = await requestedBackup();

@@ -16,10 +16,15 @@ if (Number(process.versions.node.split(".")[0]) < 20) {
 }
 try {
 	const { node, env } = await ensureToolchain();
-	const child = spawn(node, ["--disable-warning=ExperimentalWarning", file, ...args], { cwd: root, env, stdio: "inherit" });
+	const child = spawn(node, ["--disable-warning=ExperimentalWarning", file, ...args], {
+		cwd: root,
+		env,
+		stdio: "inherit",
+	});
 	// A terminal sends Ctrl-C to the child, too; signals sent to this process alone are forwarded.
 	for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-	// npm sends signals to the shell between npm and this process, which does not forward them, so this process ends when that shell does.
+	// npm sends signals to the shell between npm and this process, which does not forward them, so this process ends when
+	// that shell does.
 	if (process.env.npm_lifecycle_event) {
 		const parent = process.ppid;
 		const watch = setInterval(() => {

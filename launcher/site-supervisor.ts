@@ -32,8 +32,9 @@ export interface SupervisedSite {
 /** Limits of the site's processes. Visitors wait for a restart, so pauses are short. */
 const LIMITS = {
 	/**
-	 * The process itself ends code of a remote earlier (shell/src/process/stall-watch.server.ts). This limit is for native code, for the
-	 * site's own code and for stopped processes. SQLite waits up to 5 s for a lock only if another process writes, which takes milliseconds.
+	 * The process itself ends code of a remote earlier (shell/src/process/stall-watch.server.ts). This limit is for
+	 * native code, for the site's own code and for stopped processes. SQLite waits up to 5 s for a lock only if another
+	 * process writes, which takes milliseconds.
 	 */
 	hungMs: 3_000,
 	pausesMs: [0, 250, 1_000, 2_000, 5_000],
@@ -43,7 +44,10 @@ const LIMITS = {
 /** Even a page that crashes the site leaves time for other pages. */
 const STABLE_MS = 2_500;
 
-/** Age of earlier exits that are passed to a new process: twice the period in which they count (shell/src/monitoring/crash-guard.server.ts). */
+/**
+ * Age of earlier exits that are passed to a new process: twice the period in which they count
+ * (shell/src/monitoring/crash-guard.server.ts).
+ */
 const EXITS_COUNT_FOR_MS = 120_000;
 
 /** Environment variables that remotes' code may read: those that Node itself needs, no passwords. */
@@ -51,11 +55,12 @@ const PASSED_VARIABLES =
 	/^(PATH|HOME|USERPROFILE|TMPDIR|TEMP|TMP|TZ|LANG|LC_\w+|NODE_\w+|MALLOC_\w+|SSL_CERT_\w+|https?_proxy|no_proxy|SystemRoot|FONTCONFIG_\w+)$/i;
 
 /**
- * Memory limits of a process; the environment may override them. glibc's allocator has two arenas instead of one for each of a dozen
- * threads that compress and read files, because arenas keep their largest size. V8 collects the old space when it has grown by half of its
- * live size; its own heuristics would let it grow by gigabytes. For large heaps the process limits growth further
- * (`heap-growth.server.ts`). A fixed limit would crash sites with many entries, and one of 400 MB made rendering a page 10 % slower. The
- * young space is 24 MB instead of a hundred, most of which would wait to be collected; twice as much has no measurable benefit.
+ * Memory limits of a process; the environment may override them. glibc's allocator has two arenas instead of one for
+ * each of a dozen threads that compress and read files, because arenas keep their largest size. V8 collects the old
+ * space when it has grown by half of its live size; its own heuristics would let it grow by gigabytes. For large heaps
+ * the process limits growth further (`heap-growth.server.ts`). A fixed limit would crash sites with many entries, and
+ * one of 400 MB made rendering a page 10 % slower. The young space is 24 MB instead of a hundred, most of which would
+ * wait to be collected; twice as much has no measurable benefit.
  */
 const ARENAS = { MALLOC_ARENA_MAX: "2" };
 const GROWTH = "--heap-growing-percent=50";
@@ -99,7 +104,9 @@ export async function superviseSite(
 			for (const other of children) if (other !== from) send(other, message);
 		} else if (message.kind === "release offered") {
 			const { number, offer } = message;
-			void publishOffered({ offer, settings, shellDir }).then((answer) => send(from, { kind: "offer answered", number, answer }));
+			void publishOffered({ offer, settings, shellDir }).then((answer) =>
+				send(from, { kind: "offer answered", number, answer }),
+			);
 		}
 	};
 
@@ -132,7 +139,8 @@ export async function superviseSite(
 		// Starts alone, so that a taken port is reported once and its content store is ready for the others.
 		sites.push(await superviseProcess(0));
 		const others = Array.from({ length: siteProcesses - 1 }, (_, index) => superviseProcess(index + 1));
-		for (const outcome of await Promise.allSettled(others)) if (outcome.status === "fulfilled") sites.push(outcome.value);
+		for (const outcome of await Promise.allSettled(others))
+			if (outcome.status === "fulfilled") sites.push(outcome.value);
 		// Throws if one failed.
 		await Promise.all(others);
 	} catch (error) {
@@ -146,7 +154,9 @@ export async function superviseSite(
 	};
 }
 
-/** Tries a release that a team sent and puts it live, in a process that ends afterwards, because a trial takes memory. */
+/**
+ * Tries a release that a team sent and puts it live, in a process that ends afterwards, because a trial takes memory.
+ */
 function publishOffered(work: OfferWork): Promise<OfferAnswer> {
 	const child = fork(join(import.meta.dirname, "publish-offered.ts"), {
 		execArgv: ["--disable-warning=ExperimentalWarning"],

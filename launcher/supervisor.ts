@@ -1,5 +1,6 @@
-// Starts, watches, restarts and stops one long-lived child process: Directus, a process of the site, or the mail catcher. A child ends when
-// its channel to this process closes, so stopping this process and killing it have the same effect.
+// Starts, watches, restarts and stops one long-lived child process: Directus, a process of the site, or the mail
+// catcher. A child ends when its channel to this process closes, so stopping this process and killing it have the same
+// effect.
 
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -19,7 +20,9 @@ export interface Service {
 	explainExit?(): Promise<string | undefined>;
 	/** Its health check, in addition to heartbeats. */
 	readonly healthUrl?: string | undefined;
-	/** Time in ms after which it is killed when hung (watchdog.ts); doubles after each kill. Default: it is not watched. */
+	/**
+	 * Time in ms after which it is killed when hung (watchdog.ts); doubles after each kill. Default: it is not watched.
+	 */
 	readonly hungMs?: number;
 	/** Pauses in ms before restarts. The last one is used for all further restarts. */
 	readonly pausesMs: readonly number[];
@@ -32,7 +35,10 @@ export interface Service {
 export interface SupervisedService {
 	/** Id of the process that accepts requests or is about to; undefined between two. */
 	pid(): number | undefined;
-	/** Stops it permanently. @param after if given, it is not restarted any more, but stopped only when this has settled */
+	/**
+	 * Stops it permanently.
+	 * @param after if given, it is not restarted any more, but stopped only when this has settled
+	 */
 	stop(after?: Promise<unknown>): Promise<void>;
 }
 
@@ -52,7 +58,10 @@ interface RunningProcess {
 	readonly child: ChildProcess;
 	/** @throws StepError if it does not start to listen */
 	readonly listening: Promise<void>;
-	/** Resolves when a successor may replace it, because it has ended or requested one. The value is a sentence with the reason. */
+	/**
+	 * Resolves when a successor may replace it, because it has ended or requested one. The value is a sentence with the
+	 * reason.
+	 */
 	readonly leaving: Promise<string>;
 	readonly ended: Promise<string>;
 }

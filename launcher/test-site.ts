@@ -33,8 +33,9 @@ export async function ownSettings(folder: string): Promise<Record<string, string
 const SEARCH_TIMEOUT_MS = 20_000;
 
 /**
- * Starts a site and waits for its search. @param more additional values of the description @param database settings of the database;
- * default: the embedded one
+ * Starts a site and waits for its search.
+ * @param more additional values of the description
+ * @param database settings of the database; default: the embedded one
  */
 export async function bringUpTestSite(
 	folder: string,

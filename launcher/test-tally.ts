@@ -11,8 +11,9 @@ export interface Tally {
 }
 
 /**
- * Adds a runner's report. A run that fails without a failed test, e.g. because a file cannot be loaded, counts as a failed test. @param
- * exitCode of the runner
+ * Adds a runner's report. A run that fails without a failed test, e.g. because a file cannot be loaded, counts as a
+ * failed test.
+ * @param exitCode of the runner
  */
 export async function addReport(tally: Tally, file: string, exitCode: number): Promise<void> {
 	const report = (await readFile(file, "utf8").catch(() => "")).replace(/<!\[CDATA\[[\s\S]*?\]\]>/g, "");

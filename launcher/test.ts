@@ -1,11 +1,13 @@
-// `npm test`: builds, starts a whole site of its own, runs the tests, and ends with one line of totals. `npm run test:all` includes slow
-// tests: `*.slow.test.ts`, `*.slow.e2e.ts`, and three hosts behind nginx.
+// `npm test`: builds, starts a whole site of its own, runs the tests, and ends with one line of totals. `npm run
+// test:all` includes slow tests: `*.slow.test.ts`, `*.slow.e2e.ts`, and three hosts behind nginx.
 //
-// `npm test -- unit`, `-- directus`, `-- site`, `-- e2e` or `-- hosts` runs one part with its slow files; further words are passed to its
-// runner. `npm test -- mf-events` runs the tests beside a package's code, without a build, Directus or a site.
+// `npm test -- unit`, `-- directus`, `-- site`, `-- e2e` or `-- hosts` runs one part with its slow files; further words
+// are passed to its runner. `npm test -- mf-events` runs the tests beside a package's code, without a build, Directus
+// or a site.
 //
-// `npm run screenshots` (`npm test -- screenshots`) compares screenshots of every kind of page with the accepted ones. The first run
-// accepts all. `-- post-de` selects names that contain it; `-- -u` accepts changes. Other options are Playwright's.
+// `npm run screenshots` (`npm test -- screenshots`) compares screenshots of every kind of page with the accepted ones.
+// The first run accepts all. `-- post-de` selects names that contain it; `-- -u` accepts changes. Other options are
+// Playwright's.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { globSync } from "node:fs";
@@ -40,13 +42,15 @@ const isAll = process.argv.includes("--all");
 const [first, ...rest] = process.argv.slice(2).filter((word) => word !== "--all");
 const part = PARTS.find((name) => name === first);
 // Uses whole paths, because vitest matches words anywhere in a path, and `cms/` also occurs in paths of the contracts.
-const packageTests = part || !first ? [] : globSync(`${first}/**/*.test.{ts,tsx}`, { cwd: root, exclude: ["**/node_modules/**"] });
+const packageTests =
+	part || !first ? [] : globSync(`${first}/**/*.test.{ts,tsx}`, { cwd: root, exclude: ["**/node_modules/**"] });
 
 const tally: Tally = { passed: 0, failed: 0, skipped: 0, failures: [] };
 const sites = new Set<{ stop(): Promise<unknown> }>();
 const runners = new Map<ChildProcess, Promise<number>>();
 let folder: string | undefined;
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void cleanUp().then(() => process.exit(1)));
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+	process.on(signal, () => void cleanUp().then(() => process.exit(1)));
 
 try {
 	if (first && !part && packageTests.length === 0)
@@ -69,7 +73,10 @@ async function runUnits(words: readonly string[]): Promise<void> {
 	await runPart("unit", { ...process.env, HUB_TEST_FOLDER: folder }, words, (text) => process.stdout.write(text));
 }
 
-/** Runs rows of parts side by side. Each part that needs a site gets its own, because tests of both kinds change content. */
+/**
+ * Runs rows of parts side by side. Each part that needs a site gets its own, because tests of both kinds change
+ * content.
+ */
 async function runRows(rows: readonly (readonly Part[])[], words: readonly string[]): Promise<void> {
 	const parts = rows.flat();
 	const inBrowser = parts.includes("e2e") || parts.includes("screenshots");
@@ -89,7 +96,10 @@ async function runRows(rows: readonly (readonly Part[])[], words: readonly strin
 		HUB_TEST_ALL: String(isWhole),
 	};
 	const openSite = async (name: Part) => {
-		const site = await bringUpTestSite(join(testFolder, name), packages, { shellWithWarnings: warning?.outDir, chromium });
+		const site = await bringUpTestSite(join(testFolder, name), packages, {
+			shellWithWarnings: warning?.outDir,
+			chromium,
+		});
 		sites.add(site.running);
 		return site.description;
 	};
@@ -172,17 +182,32 @@ async function runPart(
 	await addReport(tally, report, code);
 }
 
-/** Playwright matches words against absolute paths, which may contain them in the project's folder. Options follow the words. */
+/**
+ * Playwright matches words against absolute paths, which may contain them in the project's folder. Options follow the
+ * words.
+ */
 function journeyPatterns(words: readonly string[]): string[] {
 	const folder = join(root, "e2e", "journeys", "/").replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 	const firstOption = words.findIndex((word) => word.startsWith("-"));
 	return words.map((word, at) => (firstOption < 0 || at < firstOption ? `^${folder}.*${word}` : word));
 }
 
-/** Runs a command to its end. Output goes through a pipe, because two commands on one terminal would overwrite each other's lines. */
-function run(command: string, args: readonly string[], environment: Environment, show: (text: string) => void): Promise<number> {
+/**
+ * Runs a command to its end. Output goes through a pipe, because two commands on one terminal would overwrite each
+ * other's lines.
+ */
+function run(
+	command: string,
+	args: readonly string[],
+	environment: Environment,
+	show: (text: string) => void,
+): Promise<number> {
 	const colours = process.stdout.isTTY && environment.NO_COLOR === undefined ? { FORCE_COLOR: "1" } : {};
-	const child = spawn(command, args, { cwd: root, env: { ...colours, ...environment }, stdio: ["ignore", "pipe", "pipe"] });
+	const child = spawn(command, args, {
+		cwd: root,
+		env: { ...colours, ...environment },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
 	for (const stream of [child.stdout, child.stderr]) stream.setEncoding("utf8").on("data", show);
 	const ended = new Promise<number>((resolve) => {
 		child.on("error", () => resolve(1));

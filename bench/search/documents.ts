@@ -2,7 +2,12 @@
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { canonicalForm, fillPattern, type RouteParams, type RoutePaths } from "@hub/shared-contracts/address/route-path";
+import {
+	canonicalForm,
+	fillPattern,
+	type RouteParams,
+	type RoutePaths,
+} from "@hub/shared-contracts/address/route-path";
 import type { ContentReader } from "@hub/shared-contracts/content/content-reader";
 import { createI18n, loadMessages, textsIn } from "@hub/shared-contracts/language/i18n";
 import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
@@ -15,7 +20,9 @@ import { foundBy } from "../../shell/src/search/searched-pages.server.ts";
 import type { SearchDocument } from "./generated.ts";
 
 /** Reads all searchable pages by language. */
-export async function readDocuments(content: Pick<ContentReader, "list">): Promise<ReadonlyMap<string, readonly SearchDocument[]>> {
+export async function readDocuments(
+	content: Pick<ContentReader, "list">,
+): Promise<ReadonlyMap<string, readonly SearchDocument[]>> {
 	const i18n = createI18n({ strict: true });
 	const found = new Map<string, SearchDocument[]>(LOCALE_CODES.map((locale) => [locale, []]));
 	const i18nWords = createI18n({ strict: true });
@@ -36,7 +43,9 @@ export async function readDocuments(content: Pick<ContentReader, "list">): Promi
 		});
 	};
 	for (const name of remotePackages()) {
-		const { default: server } = (await import(`../../${name}/src/remote.server.ts`)) as { readonly default: RemoteServer };
+		const { default: server } = (await import(`../../${name}/src/remote.server.ts`)) as {
+			readonly default: RemoteServer;
+		};
 		for (const locale of LOCALE_CODES) {
 			await loadMessages(i18n, name, locale, (tag) => messagesOf(join(name, "messages", tag)));
 			if (server.searchWords)

@@ -20,19 +20,23 @@ export function vocabularyOf(documents: readonly SearchDocument[]): readonly str
 		for (const part of [text.title, text.summary ?? "", ...(text.body ?? [])])
 			for (const word of part.match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}₂.,-]*[\p{L}\p{N}₂]|\p{L}/gu) ?? [])
 				counts.set(word, (counts.get(word) ?? 0) + 1);
-	return [...counts].toSorted(([one, often], [other, rarely]) => rarely - often || (one < other ? -1 : 1)).map(([word]) => word);
+	return [...counts]
+		.toSorted(([one, often], [other, rarely]) => rarely - often || (one < other ? -1 : 1))
+		.map(([word]) => word);
 }
 
 /**
- * Generates documents whose word frequencies follow Zipf's law. @param words the most frequent first @param prefix of their addresses,
- * `/de`
+ * Generates documents whose word frequencies follow Zipf's law.
+ * @param words the most frequent first
+ * @param prefix of their addresses, `/de`
  */
 export function generateDocuments(
 	words: readonly string[],
 	{ count, seed, prefix }: { readonly count: number; readonly seed: number; readonly prefix: string },
 ): SearchDocument[] {
 	const random = randomFrom(seed);
-	const between = ([least, greatest]: readonly [number, number]) => least + Math.floor(random() * (greatest - least + 1));
+	const between = ([least, greatest]: readonly [number, number]) =>
+		least + Math.floor(random() * (greatest - least + 1));
 	const sentence = (length: number) =>
 		Array.from({ length }, () => words[Math.floor(words.length ** random()) - 1] ?? "").join(" ");
 	return Array.from({ length: count }, (_, at) => ({

@@ -24,7 +24,9 @@ describe.each(["de", "en"] as const)("[CT-5] the search in %s", (locale) => {
 		const judged = await judge(JUDGED_QUERIES[locale], find);
 		const { recall, mrr } = meanScores(judged);
 		const isHeldOut = new Set(HELD_OUT_QUERIES[locale]);
-		const misses = judged.flatMap(({ query, recall: found }) => (found < 1 && !isHeldOut.has(query) ? [query.query] : []));
+		const misses = judged.flatMap(({ query, recall: found }) =>
+			found < 1 && !isHeldOut.has(query) ? [query.query] : [],
+		);
 		expect(recall, misses.join("\n")).toBeGreaterThanOrEqual(0.97);
 		expect(mrr, misses.join("\n")).toBeGreaterThanOrEqual(0.93);
 	});

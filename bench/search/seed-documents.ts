@@ -34,7 +34,12 @@ export function openIndex(locale: Locale, documents: readonly SearchDocument[]):
 	return async (words) => findPages(tables, { words, limit: SHOWN }).hits.map(({ key }) => key);
 }
 
-const fileOf = (id: string): MemoryRow => ({ id, type: "application/pdf", filename_download: "a.pdf", filesize: 1_000 });
+const fileOf = (id: string): MemoryRow => ({
+	id,
+	type: "application/pdf",
+	filename_download: "a.pdf",
+	filesize: 1_000,
+});
 
 /** Converts seed rows to rows as Directus returns them, with nested related rows. */
 function wholeRows(rows: ReturnType<typeof seedRows>): Record<string, MemoryRow[]> {

@@ -35,7 +35,9 @@ function asText({ heading, paragraphs, facts, action, closing, footer }: MailTex
 	const parts = [
 		heading,
 		...paragraphs,
-		...(facts && facts.length > 0 ? [facts.map(({ label, value }) => `${label}: ${value.replaceAll("\n", ", ")}`).join("\n")] : []),
+		...(facts && facts.length > 0
+			? [facts.map(({ label, value }) => `${label}: ${value.replaceAll("\n", ", ")}`).join("\n")]
+			: []),
 		...(action ? [`${action.label}:\n${action.href}`] : []),
 		...(closing ?? []),
 		`-- \n${footer.join("\n")}`,

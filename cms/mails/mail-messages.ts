@@ -22,4 +22,5 @@ export function mailTexts(locale: Locale): MailTexts {
 }
 
 /** The paragraphs of a text: an empty line is between them. */
-export const paragraphsOf = (text: string): string[] => text.split(/\n\n+/).filter((paragraph) => paragraph.trim() !== "");
+export const paragraphsOf = (text: string): string[] =>
+	text.split(/\n\n+/).filter((paragraph) => paragraph.trim() !== "");

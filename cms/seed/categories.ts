@@ -70,7 +70,8 @@ export default [
 			en: {
 				slug: "international-pulse",
 				title: "International pulse: Asia",
-				description: "Suppliers, time zones and bilingual data sheets: what turns out differently when you connect plants in Asia.",
+				description:
+					"Suppliers, time zones and bilingual data sheets: what turns out differently when you connect plants in Asia.",
 			},
 		},
 	},
@@ -87,7 +88,8 @@ export default [
 			en: {
 				slug: "practice",
 				title: "In practice",
-				description: "Guides and lessons from live projects: connecting suppliers, checking data, keeping costs under control.",
+				description:
+					"Guides and lessons from live projects: connecting suppliers, checking data, keeping costs under control.",
 			},
 		},
 	},
@@ -104,7 +106,8 @@ export default [
 			en: {
 				slug: "technology",
 				title: "Technology",
-				description: "Connectors, catalogues, usage policies and data models, explained for those who have to choose or run them.",
+				description:
+					"Connectors, catalogues, usage policies and data models, explained for those who have to choose or run them.",
 			},
 		},
 	},

@@ -112,7 +112,8 @@ export default [
 					},
 				],
 				cta_heading: "Which minute would make the difference?",
-				cta_text: "Tell us what your people wait for most often. Half an hour is usually enough to say whose data set is missing.",
+				cta_text:
+					"Tell us what your people wait for most often. Half an hour is usually enough to say whose data set is missing.",
 			},
 		},
 	},

@@ -6,7 +6,9 @@ const practice: BothLanguages<string> = { de: "Praxis", en: "In practice" };
 const knowledge: BothLanguages<string> = { de: "Wissen", en: "Knowledge" };
 const company: BothLanguages<string> = { de: "Unternehmen", en: "Company" };
 
-/** An entry: its German label and path (without `/de`), the English ones, and a line of explanation in each language. */
+/**
+ * An entry: its German label and path (without `/de`), the English ones, and a line of explanation in each language.
+ */
 type Entry = readonly [
 	german: string,
 	germanPath: string,
@@ -16,7 +18,11 @@ type Entry = readonly [
 	englishAbout?: string,
 ];
 
-const entries = (menu: NavigationSeed["menu"], list: readonly Entry[], group?: BothLanguages<string>): NavigationSeed[] =>
+const entries = (
+	menu: NavigationSeed["menu"],
+	list: readonly Entry[],
+	group?: BothLanguages<string>,
+): NavigationSeed[] =>
 	list.map(([german, germanPath, english, englishPath, germanAbout, englishAbout]) => ({
 		key: `${menu} ${group?.en ?? ""} ${englishPath}`,
 		menu,
@@ -27,7 +33,12 @@ const entries = (menu: NavigationSeed["menu"], list: readonly Entry[], group?: B
 				...(germanAbout && { about: germanAbout }),
 				...(group && { group: group.de }),
 			},
-			en: { label: english, href: englishPath, ...(englishAbout && { about: englishAbout }), ...(group && { group: group.en }) },
+			en: {
+				label: english,
+				href: englishPath,
+				...(englishAbout && { about: englishAbout }),
+				...(group && { group: group.en }),
+			},
 		},
 	}));
 
@@ -36,7 +47,14 @@ export default [
 	...entries(
 		"header",
 		[
-			["Alle Produkte", "/produkte", "All products", "/products", "Was wir bauen und betreiben", "What we build and run"],
+			[
+				"Alle Produkte",
+				"/produkte",
+				"All products",
+				"/products",
+				"Was wir bauen und betreiben",
+				"What we build and run",
+			],
 			[
 				"Aufbauen und betreiben",
 				"/build-operate",
@@ -61,7 +79,14 @@ export default [
 				"Nachweise, Prüfung und Aufnahme",
 				"Credentials, checks and admission",
 			],
-			["Demos", "/demos", "Demos", "/demos", "Selbst ausprobieren, ohne Anmeldung", "Try it yourself, without signing up"],
+			[
+				"Demos",
+				"/demos",
+				"Demos",
+				"/demos",
+				"Selbst ausprobieren, ohne Anmeldung",
+				"Try it yourself, without signing up",
+			],
 		],
 		products,
 	),
@@ -152,7 +177,14 @@ export default [
 	...entries(
 		"header",
 		[
-			["Einblicke", "/insights", "Insights", "/insights", "Was wir lernen, aufgeschrieben", "What we learn, written down"],
+			[
+				"Einblicke",
+				"/insights",
+				"Insights",
+				"/insights",
+				"Was wir lernen, aufgeschrieben",
+				"What we learn, written down",
+			],
 			[
 				"Datenräume 101",
 				"/datenraeume-101",
@@ -161,7 +193,14 @@ export default [
 				"Die Grundlagen in neun Abschnitten",
 				"The basics in nine sections",
 			],
-			["Glossar", "/glossar", "Glossary", "/glossary", "Begriffe, in einem Satz erklärt", "Terms, explained in one sentence"],
+			[
+				"Glossar",
+				"/glossar",
+				"Glossary",
+				"/glossary",
+				"Begriffe, in einem Satz erklärt",
+				"Terms, explained in one sentence",
+			],
 			[
 				"Aufzeichnungen",
 				"/events/recordings",

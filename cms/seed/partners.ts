@@ -155,7 +155,8 @@ export default [
 			en: {
 				kind: "Newsletter delivery",
 				country: "Denmark",
-				purpose: "Sends our newsletter to everyone who has signed up for it. If you have agreed, it measures whether it is opened.",
+				purpose:
+					"Sends our newsletter to everyone who has signed up for it. If you have agreed, it measures whether it is opened.",
 				retention: "until you unsubscribe; measurements 30\u00a0days",
 				privacy_url: "https://elmsund.example/en/privacy",
 			},

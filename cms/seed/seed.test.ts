@@ -1,5 +1,5 @@
-// The first content: its texts. References and keys are checked as it is turned into rows, addresses and markup by the rules of a save, and
-// links by shell/test/pages/whole-site.slow.test.ts.
+// The first content: its texts. References and keys are checked as it is turned into rows, addresses and markup by the
+// rules of a save, and links by shell/test/pages/whole-site.slow.test.ts.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -17,11 +17,17 @@ const seed = await loadSeed();
 /** Settings of the demos' prototypes, whose texts differ by language. */
 const prototypes = (language: Language) =>
 	(seed.demos ?? []).flatMap(({ key, text }) => {
-		const { prototype_settings: settings } = text[language] as { readonly prototype_settings?: { readonly name: string } };
+		const { prototype_settings: settings } = text[language] as {
+			readonly prototype_settings?: { readonly name: string };
+		};
 		return settings ? [{ key, settings }] : [];
 	});
 const everything = Object.entries(seed).flatMap(([collection, items]) =>
-	(items ?? []).map((item) => ({ collection, name: `${collection}/${item.key}`, text: item.text as Record<Language, unknown> })),
+	(items ?? []).map((item) => ({
+		collection,
+		name: `${collection}/${item.key}`,
+		text: item.text as Record<Language, unknown>,
+	})),
 );
 /** Every string below a value with the name of its property. */
 function strings(value: unknown, property = ""): { property: string; value: string }[] {

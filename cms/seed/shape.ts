@@ -1,6 +1,6 @@
-// Types of the seed's files: each item has the fields that its collection declares, with its languages side by side. Shared values
-// are next to `text`. `cms/src/seed.ts` turns each item into one row per language. A collection's items are in the
-// file or the folder of its name.
+// Types of the seed's files: each item has the fields that its collection declares, with its languages side by side.
+// Shared values are next to `text`. `cms/src/seed.ts` turns each item into one row per language. A collection's items
+// are in the file or the folder of its name.
 
 import type { authors } from "@hub/content-model/collections/authors";
 import type { categories } from "@hub/content-model/collections/categories";
@@ -46,16 +46,21 @@ export interface SeedItem {
 type Simple<Type> = { readonly [Key in keyof Type]: Type[Key] };
 type Written<One> = One extends Field<infer _, infer Seeded> ? Seeded : never;
 type Named<Fields, Names extends keyof Fields> = Simple<
-	{ readonly [Name in Names as Fields[Name] extends { readonly required: true } ? Name : never]: Written<Fields[Name]> } & {
+	{
+		readonly [Name in Names as Fields[Name] extends { readonly required: true } ? Name : never]: Written<Fields[Name]>;
+	} & {
 		readonly [Name in Names as Fields[Name] extends { readonly required: true } ? never : Name]?: Written<Fields[Name]>;
 	}
 >;
-type SharedNames<Fields> = { [Name in keyof Fields]: Fields[Name] extends { readonly shared: true } ? Name : never }[keyof Fields];
+type SharedNames<Fields> = {
+	[Name in keyof Fields]: Fields[Name] extends { readonly shared: true } ? Name : never;
+}[keyof Fields];
 type OwnNames<Fields> = Exclude<
 	{ [Name in keyof Fields]: Fields[Name] extends { readonly shown: Shown } ? Name : never }[keyof Fields],
 	SharedNames<Fields> | "translation_key"
 >;
-type FieldsOf<Definition> = Definition extends CollectionDefinition<infer Fields extends CollectionFields> ? Fields : never;
+type FieldsOf<Definition> =
+	Definition extends CollectionDefinition<infer Fields extends CollectionFields> ? Fields : never;
 
 /** The texts of an item in one language. */
 type TextOf<Definition, Without extends string = never> = Named<
@@ -64,8 +69,9 @@ type TextOf<Definition, Without extends string = never> = Named<
 >;
 
 /**
- * An item of a collection, in what seed files write: links as keys, days counted from the day of seeding (negative: past), formatted
- * texts as HTML of p, h2, h3, ul, ol, li, blockquote, strong, em, a, code, pre, table, figure and figcaption.
+ * An item of a collection, in what seed files write: links as keys, days counted from the day of seeding (negative:
+ * past), formatted texts as HTML of p, h2, h3, ul, ol, li, blockquote, strong, em, a, code, pre, table, figure and
+ * figcaption.
  * @typeParam Without fields that the seed fills itself
  */
 export type Seeded<Definition, Without extends string = never> = Simple<
@@ -88,13 +94,19 @@ export type UseCaseSeed = Seeded<typeof useCases>;
 /** One block of a page, as editors write it into the `blocks` field. */
 export type BlockSeed = WrittenBlock;
 
-/** A page built of blocks. `route_key` names a route of its own (`home`, `about`, `imprint`); without it the page lives at its slug. */
+/**
+ * A page built of blocks. `route_key` names a route of its own (`home`, `about`, `imprint`); without it the page lives
+ * at its slug.
+ */
 export type PageSeed = Omit<Seeded<typeof pages>, "text"> & {
 	readonly text: BothLanguages<TextOf<typeof pages, "blocks"> & { readonly blocks: readonly BlockSeed[] }>;
 };
 
 /** An event's day moves to a working day; its times are those of a clock in its zone, `HH:MM`. */
-export type EventSeed = Seeded<typeof events, "starts_at" | "ends_at" | "event_status" | "calendar_sequence" | "registered"> & {
+export type EventSeed = Seeded<
+	typeof events,
+	"starts_at" | "ends_at" | "event_status" | "calendar_sequence" | "registered"
+> & {
 	readonly day: number;
 	readonly starts: string;
 	readonly ends: string;
@@ -102,13 +114,21 @@ export type EventSeed = Seeded<typeof events, "starts_at" | "ends_at" | "event_s
 	readonly registered: number;
 };
 
-/** A silent video of scenes, each with a title on the screen and what its captions say. Its file is made by `films/make-videos.ts`. */
-export type RecordingSeed = Seeded<typeof recordings, "provider" | "source" | "duration_seconds" | "chapters" | "transcript"> & {
+/**
+ * A silent video of scenes, each with a title on the screen and what its captions say. Its file is made by
+ * `films/make-videos.ts`.
+ */
+export type RecordingSeed = Seeded<
+	typeof recordings,
+	"provider" | "source" | "duration_seconds" | "chapters" | "transcript"
+> & {
 	/** One that the seed is written in. */
 	readonly language: SeedLocale;
 	/** The name of its file in `films`. */
 	readonly video: string;
-	readonly scenes: readonly (BothLanguages<{ readonly title: string; readonly say: string }> & { readonly seconds: number })[];
+	readonly scenes: readonly (BothLanguages<{ readonly title: string; readonly say: string }> & {
+		readonly seconds: number;
+	})[];
 };
 
 /** A file to download: a document in `files/printed`, which may be written in the other language. */

@@ -6,10 +6,13 @@ import { z } from "zod";
 import { editors, FILE_FIELDS } from "./access-rules.ts";
 
 /**
- * Each field of Directus' own collections that staff can create or update. `offered`: a form of Studio has it. `directus`: Directus sets
- * or checks it whatever the request contains. `own`: it changes the account's own row alone. `refused`: only an administrator sets it.
+ * Each field of Directus' own collections that staff can create or update. `offered`: a form of Studio has it.
+ * `directus`: Directus sets or checks it whatever the request contains. `own`: it changes the account's own row alone.
+ * `refused`: only an administrator sets it.
  */
-const VERDICTS: Readonly<Record<string, Readonly<Partial<Record<"offered" | "directus" | "own" | "refused", string>>>>> = {
+const VERDICTS: Readonly<
+	Record<string, Readonly<Partial<Record<"offered" | "directus" | "own" | "refused", string>>>>
+> = {
 	directus_files: {
 		offered: "title description tags location folder filename_download focal_point_x focal_point_y",
 		// Deleting a file deletes every stored file that begins with `filename_disk`.
@@ -23,7 +26,10 @@ const VERDICTS: Readonly<Record<string, Readonly<Partial<Record<"offered" | "dir
 		offered: "key name item collection",
 		directus: "id hash delta date_created date_updated user_created user_updated",
 	},
-	directus_comments: { offered: "collection item comment", directus: "id date_created date_updated user_created user_updated" },
+	directus_comments: {
+		offered: "collection item comment",
+		directus: "id date_created date_updated user_created user_updated",
+	},
 	// Directus accepts only rows of the account itself.
 	directus_presets: {
 		own: "id user role bookmark icon color search collection layout filter layout_query layout_options refresh_interval",
@@ -38,7 +44,9 @@ const VERDICTS: Readonly<Record<string, Readonly<Partial<Record<"offered" | "dir
 
 const permissions = z.array(z.looseObject({ collection: z.string(), action: z.string(), fields: z.array(z.string()) }));
 const systemData = z.object({
-	systemFieldRows: z.array(z.looseObject({ collection: z.string(), field: z.string(), special: z.array(z.string()).nullish() })),
+	systemFieldRows: z.array(
+		z.looseObject({ collection: z.string(), field: z.string(), special: z.array(z.string()).nullish() }),
+	),
 	appAccessMinimalPermissions: permissions,
 });
 const api = realpathSync(join(import.meta.dirname, "../node_modules/@directus/api/package.json"));
@@ -50,7 +58,9 @@ test("[CT-1] every field of Directus' own collections that staff can write has a
 		...editors.permissions.map(({ collection, action, fields = ["*"] }) => ({ collection, action, fields })),
 		...appAccessMinimalPermissions,
 	].filter(({ collection, action }) => collection.startsWith("directus_") && ["create", "update"].includes(action));
-	expect(Object.keys(VERDICTS).toSorted()).toEqual([...new Set(writing.map(({ collection }) => collection))].toSorted());
+	expect(Object.keys(VERDICTS).toSorted()).toEqual(
+		[...new Set(writing.map(({ collection }) => collection))].toSorted(),
+	);
 	for (const [collection, verdicts] of Object.entries(VERDICTS)) {
 		const judged = Object.values(verdicts).flatMap((names) => names.split(" "));
 		const columns = systemFieldRows.filter((row) => row.collection === collection && !row.special?.includes("no-data"));
@@ -58,7 +68,8 @@ test("[CT-1] every field of Directus' own collections that staff can write has a
 		const lists = writing.filter((permission) => permission.collection === collection).map(({ fields }) => fields);
 		const isPermitted = (name: string) => lists.some((fields) => fields.includes("*") || fields.includes(name));
 		const isWritable = collection === "directus_files" ? (name: string) => FILE_FIELDS.has(name) : isPermitted;
-		for (const name of verdicts.refused?.split(" ") ?? []) expect(isWritable(name), `${collection}.${name}`).toBe(false);
+		for (const name of verdicts.refused?.split(" ") ?? [])
+			expect(isWritable(name), `${collection}.${name}`).toBe(false);
 		for (const name of verdicts.offered?.split(" ") ?? []) expect(isWritable(name), `${collection}.${name}`).toBe(true);
 	}
 });

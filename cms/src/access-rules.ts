@@ -5,7 +5,10 @@ import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 /** An action on the rows of a collection, in Directus' terms. */
 export type Action = "create" | "read" | "update" | "delete" | "share";
 
-/** One permission. Without fields, it covers all of them; a row filter is allowed only where Directus itself recommends it. */
+/**
+ * One permission. Without fields, it covers all of them; a row filter is allowed only where Directus itself recommends
+ * it.
+ */
 export interface Permission {
 	readonly collection: string;
 	readonly action: Action;
@@ -27,7 +30,8 @@ export interface RoleDefinition {
 	readonly permissions: readonly Permission[];
 }
 
-// Ids are fixed, so that applying again finds existing rows. They are UUIDs of version 4, because Directus' invitations accept no others.
+// Ids are fixed, so that applying again finds existing rows. They are UUIDs of version 4, because Directus' invitations
+// accept no others.
 const every: readonly Action[] = ["create", "read", "update", "delete"];
 const may = (names: readonly string[], actions: readonly Action[]): Permission[] =>
 	names.flatMap((collection) => actions.map((action) => ({ collection, action })));
@@ -56,7 +60,10 @@ export const editors: RoleDefinition = {
 	description: "People who write and publish content.",
 	studio: true,
 	permissions: [
-		...may([...forAudience("public"), ...forAudience("staff"), "directus_files", "directus_folders", "directus_versions"], every),
+		...may(
+			[...forAudience("public"), ...forAudience("staff"), "directus_files", "directus_folders", "directus_versions"],
+			every,
+		),
 		{ collection: "directus_revisions", action: "read" },
 		{ collection: "directus_comments", action: "read" },
 		// `hub-server/limits` limits rows and columns: colleagues' names and addresses, and who changed an entry when.
@@ -89,8 +96,9 @@ export const editors: RoleDefinition = {
 };
 
 /**
- * Fields of `directus_files` that Studio's forms show to staff. Permissions cannot express this: Directus checks a replaced file with all
- * columns of its row, `filename_disk` included. `hub-server/editing` therefore refuses the others.
+ * Fields of `directus_files` that Studio's forms show to staff. Permissions cannot express this: Directus checks a
+ * replaced file with all columns of its row, `filename_disk` included. `hub-server/editing` therefore refuses the
+ * others.
  */
 export const FILE_FIELDS: ReadonlySet<string> = new Set([
 	...["title", "description", "tags", "location", "folder", "filename_download", "focal_point_x", "focal_point_y"],

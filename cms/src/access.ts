@@ -19,13 +19,18 @@ const permission = z.object({
 });
 
 /**
- * Creates missing roles, policies, permissions and our two accounts in Directus, and reports what it has beyond them, above all
- * public permissions, of which there must be none. Directus' lock of accounts is turned off unless an operator has set it.
+ * Creates missing roles, policies, permissions and our two accounts in Directus, and reports what it has beyond them,
+ * above all public permissions, of which there must be none. Directus' lock of accounts is turned off unless an
+ * operator has set it.
  * @param client acts as the administrator
  * @param changed the accounts that Directus does not have as they are now
  * @throws CmsCallError when Directus refuses a change
  */
-export async function applyAccess(client: CmsClient, credentials: Credentials, changed: readonly AccountName[]): Promise<Applied> {
+export async function applyAccess(
+	client: CmsClient,
+	credentials: Credentials,
+	changed: readonly AccountName[],
+): Promise<Applied> {
 	const ids = (list: readonly string[]) => ({ filter: { id: { _in: list } }, fields: ["id"], limit: -1 });
 	const [foundRoles, foundPolicies, foundAccess, foundUsers, found, tokenWorks, { auth_login_attempts: attempts }] =
 		await Promise.all([
@@ -104,13 +109,16 @@ export async function applyAccess(client: CmsClient, credentials: Credentials, c
 		writes += 1;
 	}
 	if (!has(staffUser)) {
-		await create("/users", [{ id: staffUser, first_name: "Staff", role: editors.role, status: "active", ...credentials.staff }]);
+		await create("/users", [
+			{ id: staffUser, first_name: "Staff", role: editors.role, status: "active", ...credentials.staff },
+		]);
 	} else if (changed.includes("staff")) {
 		await client.update(contentPath("users", staffUser), { ...credentials.staff });
 		writes += 1;
 	}
 	if (attempts === ATTEMPTS) {
-		// Directus would suspend an account permanently, so anonymous requests could lock the administrator out. `hub-server/limits` limits the rate instead.
+		// Directus would suspend an account permanently, so anonymous requests could lock the administrator out.
+		// `hub-server/limits` limits the rate instead.
 		await client.update("/settings", { auth_login_attempts: null });
 		writes += 1;
 	}
@@ -122,13 +130,18 @@ function accessDrift(
 	wanted: ReadonlyMap<string, { fields: readonly string[]; permissions: Readonly<Record<string, unknown>> }>,
 ): string[] {
 	return found.flatMap((entry) => {
-		if (entry.policy === publicPolicy) return [`${entry.collection}: everybody may ${entry.action} it without signing in`];
+		if (entry.policy === publicPolicy)
+			return [`${entry.collection}: everybody may ${entry.action} it without signing in`];
 		const name = roles.find(({ policy }) => policy === entry.policy)?.name ?? entry.policy;
 		const ours = wanted.get(`${entry.policy} ${entry.collection} ${entry.action}`);
-		if (ours === undefined) return [`${entry.collection}: ${name} may ${entry.action} it, the repository does not say so`];
+		if (ours === undefined)
+			return [`${entry.collection}: ${name} may ${entry.action} it, the repository does not say so`];
 		const same =
-			isDeepStrictEqual(entry.fields ?? ["*"], ours.fields) && isDeepStrictEqual(entry.permissions ?? {}, ours.permissions);
-		return same ? [] : [`${entry.collection}: the rule by which ${name} may ${entry.action} it differs from the repository`];
+			isDeepStrictEqual(entry.fields ?? ["*"], ours.fields) &&
+			isDeepStrictEqual(entry.permissions ?? {}, ours.permissions);
+		return same
+			? []
+			: [`${entry.collection}: the rule by which ${name} may ${entry.action} it differs from the repository`];
 	});
 }
 

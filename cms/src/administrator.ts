@@ -7,8 +7,8 @@ import { CmsCallError, type CmsClient, createCmsClient } from "./rest.ts";
 const me = z.object({ id: z.string(), email: z.string().nullable() });
 
 /**
- * Creates a client that acts as the administrator, after updating e-mail and password in Directus where the credentials have
- * changed. Where the static token is no longer accepted, it is set again by signing in with the password.
+ * Creates a client that acts as the administrator, after updating e-mail and password in Directus where the credentials
+ * have changed. Where the static token is no longer accepted, it is set again by signing in with the password.
  * @param changed the accounts that Directus does not have as they are now
  * @throws CmsStartError when neither token nor password is accepted
  */

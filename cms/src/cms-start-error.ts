@@ -1,6 +1,6 @@
 /**
- * The content service cannot start, for a reason that an operator can fix. The message is one or two sentences that say what
- * failed and what to do; it is shown without a stack.
+ * The content service cannot start, for a reason that an operator can fix. The message is one or two sentences that say
+ * what failed and what to do; it is shown without a stack.
  */
 export class CmsStartError extends Error {
 	override readonly name = "CmsStartError";

@@ -37,7 +37,11 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => service.close(resolve)));
 
 /** A call as a case names it, e.g. `fields.updateOne("c","")`. Items are those of a collection. */
-function named(name: string): { readonly kind: ContentKind; readonly identifiers: (string | number)[]; readonly verb: string } {
+function named(name: string): {
+	readonly kind: ContentKind;
+	readonly identifiers: (string | number)[];
+	readonly verb: string;
+} {
 	const [, thing = "", verb = "", given = ""] = /^([a-z.]+)\.([a-zA-Z]+)\((.*)\)/.exec(name) ?? [];
 	const kind = z
 		.enum(["items", "fields", "relations", "comments", "assets"])

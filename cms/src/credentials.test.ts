@@ -43,7 +43,9 @@ describe("credentials", () => {
 		const written = writtenAccounts(first);
 		expect(JSON.stringify(written)).not.toContain("before-before");
 		expect(changedAccounts(first, written)).toEqual([]);
-		expect(changedAccounts(await loadCredentials(dataDir, { STAFF_PASSWORD: "after-after" }), written)).toEqual(["staff"]);
+		expect(changedAccounts(await loadCredentials(dataDir, { STAFF_PASSWORD: "after-after" }), written)).toEqual([
+			"staff",
+		]);
 	});
 
 	test.each([

@@ -57,8 +57,8 @@ function fileOf(dataDir: string): string {
 }
 
 /**
- * Reads the accounts and secrets: from the settings, else from `credentials.json` in the data folder, else generated and stored
- * there with mode 0600.
+ * Reads the accounts and secrets: from the settings, else from `credentials.json` in the data folder, else generated
+ * and stored there with mode 0600.
  * @param environment the settings, such as `process.env`; an empty one counts as not set
  * @throws SettingsError when a setting can't be used, CmsStartError when the file can't be read or written
  */
@@ -90,7 +90,9 @@ export async function loadCredentials(
 	const admin = account("admin", "ADMIN");
 	const staff = account("staff", "STAFF");
 	if (admin.email.toLowerCase() === staff.email.toLowerCase()) {
-		throw new CmsStartError(`ADMIN_EMAIL and STAFF_EMAIL are both ${admin.email}: give each account an address of its own.`);
+		throw new CmsStartError(
+			`ADMIN_EMAIL and STAFF_EMAIL are both ${admin.email}: give each account an address of its own.`,
+		);
 	}
 	const credentials: Credentials = {
 		admin,
@@ -110,8 +112,9 @@ export async function loadCredentials(
 }
 
 /**
- * Loads the site's own secrets if the content service runs on another host: keys that sign requests and links and encrypt cookies. They
- * come from the settings, else from `credentials.json`, else are generated and stored there. Creates no account.
+ * Loads the site's own secrets if the content service runs on another host: keys that sign requests and links and
+ * encrypt cookies. They come from the settings, else from `credentials.json`, else are generated and stored there.
+ * Creates no account.
  * @throws SettingsError, CmsStartError as `loadCredentials`
  */
 export async function loadOwnSecrets(
@@ -137,6 +140,8 @@ async function store(dataDir: string, values: StoredCredentials): Promise<void> 
 		await mkdir(dataDir, { recursive: true, mode: 0o700 });
 		await writeJsonFile(file, values);
 	} catch (error) {
-		throw new CmsStartError(fileSystemSentence(error, file) ?? `${file} can't be written: ${String(error)}.`, { cause: error });
+		throw new CmsStartError(fileSystemSentence(error, file) ?? `${file} can't be written: ${String(error)}.`, {
+			cause: error,
+		});
 	}
 }

@@ -10,11 +10,15 @@ export type DatabaseState = "absent" | "ready";
 const LARGE_MB = 64;
 
 /**
- * Checks the database before Directus opens it. Opening it also rolls back the unfinished transaction of a killed process.
+ * Checks the database before Directus opens it. Opening it also rolls back the unfinished transaction of a killed
+ * process.
  * @param progress is called with a sentence where it may take long
  * @throws CmsStartError when the file is damaged, is in use, or is a database of something else
  */
-export async function inspectDatabase(path: string, progress: (text: string) => void = () => undefined): Promise<DatabaseState> {
+export async function inspectDatabase(
+	path: string,
+	progress: (text: string) => void = () => undefined,
+): Promise<DatabaseState> {
 	const size = await sizeOf(path);
 	if (size === undefined || size === 0) return "absent";
 	const megabytes = Math.round(size / 1024 / 1024);
@@ -36,7 +40,9 @@ export async function inspectDatabase(path: string, progress: (text: string) => 
 		const verdict = database.prepare("pragma quick_check(1)").get()?.quick_check;
 		if (verdict !== "ok") throw new CmsStartError(damaged(path, new Error(String(verdict))));
 		if (!tables.has("directus_users") || !tables.has("directus_migrations")) {
-			throw new CmsStartError(`${path} is a database of something else: move it away, or set DATA_DIR to another folder.`);
+			throw new CmsStartError(
+				`${path} is a database of something else: move it away, or set DATA_DIR to another folder.`,
+			);
 		}
 		return "ready";
 	} catch (error) {
@@ -48,8 +54,9 @@ export async function inspectDatabase(path: string, progress: (text: string) => 
 }
 
 /**
- * Opens the database for changes of its tables, with one connection. Foreign keys are not enforced, as is SQLite's default, since it recreates a table
- * to drop a column (https://www.sqlite.org/lang_altertable.html#otheralter). Directus may be writing too.
+ * Opens the database for changes of its tables, with one connection. Foreign keys are not enforced, as is SQLite's
+ * default, since it recreates a table to drop a column (https://www.sqlite.org/lang_altertable.html#otheralter).
+ * Directus may be writing too.
  */
 export function openEmbedded(path: string): Knex {
 	return knex({

@@ -9,7 +9,9 @@ import { openPostgres } from "./postgres-database.ts";
 const account = z.object({ email: z.string(), salt: z.string(), password: z.string() });
 
 const shapes = {
-	/** Ids of seeded rows, by collection. A row listed here is never created again, even after an editor has deleted it. */
+	/**
+	 * Ids of seeded rows, by collection. A row listed here is never created again, even after an editor has deleted it.
+	 */
 	seeded: z.record(z.string(), z.array(z.string())),
 	/** Fingerprints of Studio's default lists as they were last written, by collection. */
 	lists: z.record(z.string(), z.string()),

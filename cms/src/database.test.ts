@@ -5,7 +5,8 @@ const POSTGRES = { DB_CLIENT: "pg", DB_HOST: "db.example.org", DB_PORT: "5432", 
 
 describe("the database", () => {
 	test("is the content service's own file, unless the settings name a PostgreSQL", () => {
-		for (const env of [{}, { DB_CLIENT: "" }, { DB_CLIENT: "sqlite3" }]) expect(readDatabase(env)).toEqual({ kind: "embedded" });
+		for (const env of [{}, { DB_CLIENT: "" }, { DB_CLIENT: "sqlite3" }])
+			expect(readDatabase(env)).toEqual({ kind: "embedded" });
 		expect(readDatabase({ ...POSTGRES, DB_POOL__MAX: "20", PORT: "3000", DB_PASSWORD: "" })).toEqual({
 			kind: "postgres",
 			settings: { ...POSTGRES, DB_POOL__MAX: "20" },
@@ -33,7 +34,10 @@ describe("the database", () => {
 		[{ DB_CLIENT: "pg", DB_HOST: "x" }, "DB_CLIENT is pg, so DB_PORT, DB_DATABASE, DB_USER must be set too"],
 		[{ ...POSTGRES, DB_PORT: "many" }, "DB_PORT must be a port from 1 to 65535, and is “many”."],
 		[{ ...POSTGRES, DB_SSL: "yes" }, "DB_SSL must be true or false, and is “yes”."],
-		[{ DB_CLIENT: "pg", DB_CONNECTION_STRING: "mysql://a:secret@x/y" }, "DB_CONNECTION_STRING must be an address such as"],
+		[
+			{ DB_CLIENT: "pg", DB_CONNECTION_STRING: "mysql://a:secret@x/y" },
+			"DB_CONNECTION_STRING must be an address such as",
+		],
 	])("%o stops the start, and is named", (env, sentence) => {
 		expect(() => readDatabase(env)).toThrow(sentence);
 		expect(() => readDatabase(env)).not.toThrow("secret");

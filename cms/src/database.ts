@@ -9,7 +9,9 @@ export type Database =
 			readonly kind: "postgres";
 			/** Directus' own settings for it, all of `DB_*`. */
 			readonly settings: Readonly<Record<string, string>>;
-			/** Identifies this database: state that was recorded for another one does not apply. Derived without the password. */
+			/**
+			 * Identifies this database: state that was recorded for another one does not apply. Derived without the password.
+			 */
 			readonly fingerprint: string;
 	  };
 
@@ -25,7 +27,15 @@ export function readDatabase(env: Environment): Database {
 	return { kind: "postgres", settings, fingerprint: fingerprint(settings) };
 }
 
-function fingerprint({ DB_CONNECTION_STRING: address, DB_HOST, DB_PORT, DB_DATABASE, DB_SEARCH_PATH = "" }: Environment): string {
-	const { host, pathname } = address ? new URL(address) : { host: `${DB_HOST}:${DB_PORT}`, pathname: `/${DB_DATABASE}` };
+function fingerprint({
+	DB_CONNECTION_STRING: address,
+	DB_HOST,
+	DB_PORT,
+	DB_DATABASE,
+	DB_SEARCH_PATH = "",
+}: Environment): string {
+	const { host, pathname } = address
+		? new URL(address)
+		: { host: `${DB_HOST}:${DB_PORT}`, pathname: `/${DB_DATABASE}` };
 	return createHash("sha256").update(`${host}${pathname} ${DB_SEARCH_PATH}`).digest("hex").slice(0, 12);
 }

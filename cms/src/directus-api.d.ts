@@ -4,7 +4,11 @@ declare module "@directus/api/utils/sanitize-query" {
 	import type { Accountability, Query, SchemaOverview } from "@directus/types";
 
 	/** @throws InvalidQueryError */
-	export function sanitizeQuery(query: unknown, schema: SchemaOverview, accountability: Accountability | null): Promise<Query>;
+	export function sanitizeQuery(
+		query: unknown,
+		schema: SchemaOverview,
+		accountability: Accountability | null,
+	): Promise<Query>;
 }
 
 declare module "@directus/api/emitter" {

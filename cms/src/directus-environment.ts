@@ -31,15 +31,23 @@ export interface DirectusSettings {
 	readonly hookUrl?: string | undefined;
 	/** The site's public address, which Studio may show in its preview frame and mails lead to. */
 	readonly siteUrl?: string | undefined;
-	/** The mail server, as nodemailer takes it (`smtp://user:password@host:port`); without it, mails wait in the outbox. */
+	/**
+	 * The mail server, as nodemailer takes it (`smtp://user:password@host:port`); without it, mails wait in the outbox.
+	 */
 	readonly smtpUrl?: string | undefined;
 	/** Sender of mails, as `Name <address>`; default: the organisation of the site settings. */
 	readonly mailFrom?: string | undefined;
-	/** Redis in which several hosts count sign-ins. Directus itself uses none, because it stops working while its Redis is away. */
+	/**
+	 * Redis in which several hosts count sign-ins. Directus itself uses none, because it stops working while its Redis is
+	 * away.
+	 */
 	readonly redis?: string | undefined;
 	/** Addresses or networks of proxies before Studio, besides those on this machine. */
 	readonly trustedProxies?: readonly string[];
-	/** Settings that Directus gets under the names that they have in the environment; they count before those of this file. */
+	/**
+	 * Settings that Directus gets under the names that they have in the environment; they count before those of this
+	 * file.
+	 */
 	readonly passedOn?: Readonly<Record<string, string>>;
 }
 
@@ -76,8 +84,8 @@ const inherited = [
 const literally = (text: string): string => `string:${text}`;
 
 /**
- * Returns the complete environment of the Directus process. It is built from scratch, so that neither the user's shell nor a `.env` file
- * changes how Directus behaves.
+ * Returns the complete environment of the Directus process. It is built from scratch, so that neither the user's shell
+ * nor a `.env` file changes how Directus behaves.
  * @param databaseFile the SQLite file to use, if the database is embedded
  * @param surroundings the environment to take the few inherited names from
  */
@@ -112,18 +120,23 @@ export function directusEnvironment(
 		...(settings.database.kind === "postgres"
 			? asDirectusReads(settings.database.settings)
 			: { DB_CLIENT: "sqlite3", DB_FILENAME: literally(databaseFile) }),
-		DB_EXCLUDE_TABLES: ["spatial_ref_sys", "sysdiagrams", ...Object.keys(ownTables), ...Object.values(feedTables)].join(","),
+		DB_EXCLUDE_TABLES: ["spatial_ref_sys", "sysdiagrams", ...Object.keys(ownTables), ...Object.values(feedTables)].join(
+			",",
+		),
 		...uploadsOnDisk(paths.uploads, settings.passedOn ?? {}),
 		TEMP_PATH: literally(join(paths.folder, "temp")),
 		PACKAGE_FILE_LOCATION: literally(fileURLToPath(new URL("..", import.meta.url))),
 		EXTENSIONS_PATH: literally(fileURLToPath(new URL("../extensions", import.meta.url))),
 		EXTENSIONS_MUST_LOAD: "true",
-		// EXTENSIONS_ROLLDOWN stays off: Directus' Rolldown, 1.0.0-beta.31, fails in one start of ten if an extension has several files.
+		// EXTENSIONS_ROLLDOWN stays off: Directus' Rolldown, 1.0.0-beta.31, fails in one start of ten if an extension has
+		// several files.
 		MARKETPLACE_TRUST: "sandbox",
 
-		// Directus is private: besides editors, who come through a proxy or from this machine, the site's server is its only reader.
+		// Directus is private: besides editors, who come through a proxy or from this machine, the site's server is its
+		// only reader.
 		CORS_ENABLED: "false",
-		// Directus' own rate limiter counts by address, which the site and editors share; `hub-server/limits` distinguishes them.
+		// Directus' own rate limiter counts by address, which the site and editors share; `hub-server/limits` distinguishes
+		// them.
 		RATE_LIMITER_ENABLED: "false",
 		// By default Directus trusts any `X-Forwarded-For`, which clients can forge.
 		IP_TRUST_PROXY: ["loopback", ...(settings.trustedProxies ?? [])].join(","),
@@ -145,8 +158,8 @@ export function directusEnvironment(
 		REVISIONS_RETENTION: "30d",
 
 		MAX_PAYLOAD_SIZE: "16mb",
-		// Default: an hour. An import locks SQLite's connection for all others. It never ends if its file ends after its rows were written,
-		// because Directus then waits for its already empty queue to drain.
+		// Default: an hour. An import locks SQLite's connection for all others. It never ends if its file ends after its
+		// rows were written, because Directus then waits for its already empty queue to drain.
 		IMPORT_TIMEOUT: "2m",
 		GRAPHQL_QUERY_TOKEN_LIMIT: "20000",
 		ASSETS_CACHE_TTL: "30d",
@@ -180,7 +193,10 @@ function mailedAddresses(siteUrl: string, page: "new-password" | "accept-invite"
 	return `array:${prefixes.map((prefix) => siteUrl + prefix + MAILED_PATHS[page]).join(",")}`;
 }
 
-/** Default storage of uploads without `STORAGE_*`. Rows contain the name of the location, so they stay valid when files move. */
+/**
+ * Default storage of uploads without `STORAGE_*`. Rows contain the name of the location, so they stay valid when files
+ * move.
+ */
 function uploadsOnDisk(folder: string, { STORAGE_LOCAL_DRIVER: driver = "local" }: Readonly<Record<string, string>>) {
 	return {
 		STORAGE_LOCATIONS: "local",
@@ -197,5 +213,7 @@ const TEXTS = /^STORAGE_\w*(KEY|SECRET|BUCKET|ENDPOINT|REGION|ROOT)$/;
 function asDirectusReads(settings: Readonly<Record<string, string>>): Record<string, string> {
 	const declared: Readonly<Record<string, Setting>> = SETTINGS;
 	const isText = (name: string) => declared[name]?.directus === "text" || TEXTS.test(name);
-	return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, isText(name) ? literally(value) : value]));
+	return Object.fromEntries(
+		Object.entries(settings).map(([name, value]) => [name, isText(name) ? literally(value) : value]),
+	);
 }

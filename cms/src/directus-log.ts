@@ -5,7 +5,10 @@ import { storageSentence } from "./cms-start-error.ts";
 const MAX_BYTES = 5_000_000;
 const TAIL_LENGTH = 65_536;
 
-/** Directus' log file, written by this process: where Directus writes it itself, a full disk ends Directus with the first line. */
+/**
+ * Directus' log file, written by this process: where Directus writes it itself, a full disk ends Directus with the
+ * first line.
+ */
 export interface DirectusLog {
 	/** Writes a process's output until it ends. Lines that don't fit on the disk are lost. */
 	take(output: Readable | null): void;
@@ -14,7 +17,10 @@ export interface DirectusLog {
 	close(): void;
 }
 
-/** Opens the log for appending. Whenever it has more than 5 MB, it is rotated to `.1`, so that requests do not fill the disk by it. */
+/**
+ * Opens the log for appending. Whenever it has more than 5 MB, it is rotated to `.1`, so that requests do not fill the
+ * disk by it.
+ */
 export function openLog(path: string): DirectusLog {
 	const append = () => openSync(path, "a", 0o600);
 	let file: number | undefined = append();
@@ -52,7 +58,11 @@ export function openLog(path: string): DirectusLog {
  * @param text the end of its log
  * @param code its exit code
  */
-export function explainExit(text: string, code: number | null, context: { port: number; database: string; log: string }): string {
+export function explainExit(
+	text: string,
+	code: number | null,
+	context: { port: number; database: string; log: string },
+): string {
 	if (/is already in use|EADDRINUSE/.test(text)) {
 		return `Port ${context.port} is taken by another program: stop that one, or set CMS_PORT to a free port.`;
 	}
@@ -60,7 +70,8 @@ export function explainExit(text: string, code: number | null, context: { port: 
 		return `The database ${context.database} is damaged: put a backup in its place, or move it away to begin with a new one.`;
 	}
 	if (/ENOSPC|SQLITE_FULL/.test(text)) return storageSentence("ENOSPC", context.database) ?? "";
-	if (/EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN/.test(text)) return storageSentence("EACCES", context.database) ?? "";
+	if (/EACCES|EPERM|EROFS|SQLITE_READONLY|SQLITE_CANTOPEN/.test(text))
+		return storageSentence("EACCES", context.database) ?? "";
 	if (/Could not locate the bindings file|ERR_DLOPEN_FAILED|isolated_vm/.test(text)) {
 		return "A native part of the content service was not built for this machine: remove the folder node_modules and start again.";
 	}

@@ -1,4 +1,5 @@
-// Directus' own process: spawned, awaited, and its end explained. The launcher's supervisor imports this, so it stays small.
+// Directus' own process: spawned, awaited, and its end explained. The launcher's supervisor imports this, so it stays
+// small.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

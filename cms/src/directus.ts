@@ -55,7 +55,8 @@ export interface RunningDirectus extends LaunchedDirectus {
 /**
  * Starts an unmodified Directus on 127.0.0.1; its database is created the first time.
  * @param launch starts the process. Default: as a child of this process, with which it ends, however that ends
- * @throws CmsStartError when an operator has to act: a port in use, a damaged database, a full disk, missing permissions
+ * @throws CmsStartError when an operator has to act: a port in use, a damaged database, a full disk, missing
+ * permissions
  */
 export async function startDirectus(
 	options: StartDirectusOptions,
@@ -65,9 +66,12 @@ export async function startDirectus(
 	const progress = options.onProgress ?? (() => {});
 	await requireFreePort(options.port, PORT_TIMEOUT_MS);
 	await mkdir(paths.uploads, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-		throw new CmsStartError(fileSystemSentence(error, paths.folder) ?? `${paths.folder} can't be written: ${String(error)}.`, {
-			cause: error,
-		});
+		throw new CmsStartError(
+			fileSystemSentence(error, paths.folder) ?? `${paths.folder} can't be written: ${String(error)}.`,
+			{
+				cause: error,
+			},
+		);
 	});
 	const fresh = await (options.database.kind === "postgres"
 		? preparePostgres(options, options.database, progress)
@@ -101,15 +105,19 @@ const launchDirectus: LaunchDirectus = async (command) => {
 	return { pid: child.pid, stop, exited };
 };
 
-function commandOf(options: StartDirectusOptions, database: string, more: Record<string, string> = {}): DirectusCommand {
+function commandOf(
+	options: StartDirectusOptions,
+	database: string,
+	more: Record<string, string> = {},
+): DirectusCommand {
 	const paths = directusPaths(options.dataDir);
 	const environment = { ...directusEnvironment(options, database, options.surroundings ?? process.env), ...more };
 	return { port: options.port, environment, folder: paths.folder, log: paths.log, database };
 }
 
 /**
- * Creates or migrates the database if needed. Both happen in a second file that is renamed at the end, so that a kill at any
- * moment leaves either the previous state or the complete new one.
+ * Creates or migrates the database if needed. Both happen in a second file that is renamed at the end, so that a kill
+ * at any moment leaves either the previous state or the complete new one.
  * @returns true if the database is new
  */
 async function prepareDatabase(options: StartDirectusOptions, progress: Progress): Promise<boolean> {
@@ -155,7 +163,9 @@ async function preparePostgres(
 	const version = await installedVersion();
 	const found = await inspectPostgres(database);
 	if (found === "ready" && (await readState(paths.state))?.directus === version) return false;
-	progress(found === "ready" ? "Bringing the content service's database up to date" : "Making the content service's database");
+	progress(
+		found === "ready" ? "Bringing the content service's database up to date" : "Making the content service's database",
+	);
 	// State that was recorded before a database was emptied does not apply any more.
 	if (found === "absent") await rm(paths.state, { force: true });
 	await bootstrap(options);

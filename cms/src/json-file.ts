@@ -27,8 +27,8 @@ export async function readJsonFile<T>(path: string, schema: z.ZodType<T>): Promi
 }
 
 /**
- * Writes a JSON file atomically: a temporary file is written and flushed, then renamed, so that a crash leaves either the old or
- * the new content.
+ * Writes a JSON file atomically: a temporary file is written and flushed, then renamed, so that a crash leaves either
+ * the old or the new content.
  * @param mode permission bits of the file; default: readable by its owner alone
  */
 export async function writeJsonFile(path: string, value: unknown, mode = 0o600): Promise<void> {

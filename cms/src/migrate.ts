@@ -24,7 +24,8 @@ async function readMigrations(): Promise<ReadonlyMap<string, Migration>> {
 }
 
 /**
- * Runs the migrations that a database does not record yet. A new database only records them: its schema is already today's.
+ * Runs the migrations that a database does not record yet. A new database only records them: its schema is already
+ * today's.
  * @param database with one connection, whose foreign keys are not enforced (SQLite recreates a table to drop a column)
  * @param migrations in the order in which they run
  * @returns names of the migrations that were recorded now
@@ -62,7 +63,9 @@ async function runOnce(database: Knex, name: string, migration: Migration): Prom
 	});
 	return work.catch((error: unknown) => {
 		const reason = error instanceof Error ? error.message : String(error);
-		throw new CmsStartError(`Migration ${name} of the database failed, and was undone as a whole: ${reason}.`, { cause: error });
+		throw new CmsStartError(`Migration ${name} of the database failed, and was undone as a whole: ${reason}.`, {
+			cause: error,
+		});
 	});
 }
 

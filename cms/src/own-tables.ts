@@ -8,8 +8,8 @@ function marks(table: Knex.CreateTableBuilder): void {
 }
 
 /**
- * Tables that only extensions use, by name. They have no metadata in Directus, so they are no collections: Directus leaves
- * them alone and Studio does not show them.
+ * Tables that only extensions use, by name. They have no metadata in Directus, so they are no collections: Directus
+ * leaves them alone and Studio does not show them.
  */
 export const ownTables = {
 	/** Mails until they are sent; `hub-server/outbox/outbox-table.ts` describes a row. */

@@ -2,7 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
 
-/** Starts a process that is preloaded as Directus' is, as the child of another one. @returns the parent, and the child's id */
+/**
+ * Starts a process that is preloaded as Directus' is, as the child of another one.
+ * @returns the parent, and the child's id
+ */
 async function startChild(): Promise<{ readonly parent: ChildProcess; readonly pid: number }> {
 	const preloaded = new URL("./parent-watch.ts", import.meta.url).href;
 	const parent = spawn(

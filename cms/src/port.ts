@@ -31,7 +31,9 @@ export async function requireFreePort(port: number, timeout: number): Promise<vo
 		if (state === "forbidden")
 			throw new CmsStartError(`Port ${port} may not be used by this user: set CMS_PORT to one above 1024.`);
 		if (Date.now() >= deadline) {
-			throw new CmsStartError(`Port ${port} is taken by another program: stop that one, or set CMS_PORT to a free port.`);
+			throw new CmsStartError(
+				`Port ${port} is taken by another program: stop that one, or set CMS_PORT to a free port.`,
+			);
 		}
 		await sleep(100);
 	}

@@ -35,7 +35,10 @@ export async function inspectPostgres(postgres: Postgres): Promise<DatabaseState
 	}
 }
 
-/** Opens the database with one connection, which is made at the first query. @param lasting keeps the idle connection open; default false */
+/**
+ * Opens the database with one connection, which is made at the first query.
+ * @param lasting keeps the idle connection open; default false
+ */
 export function openPostgres({ settings }: Postgres, { lasting = false } = {}): Knex {
 	return knex({
 		client: "pg",
@@ -47,7 +50,13 @@ export function openPostgres({ settings }: Postgres, { lasting = false } = {}): 
 }
 
 function connectionOf(settings: Postgres["settings"]): Knex.PgConnectionConfig {
-	const { DB_CONNECTION_STRING: connectionString, DB_HOST: host, DB_PORT: port, DB_DATABASE: database, DB_USER: user } = settings;
+	const {
+		DB_CONNECTION_STRING: connectionString,
+		DB_HOST: host,
+		DB_PORT: port,
+		DB_DATABASE: database,
+		DB_USER: user,
+	} = settings;
 	const password = settings.DB_PASSWORD;
 	const { DB_SSL: ssl, DB_SSL__CA: ca, DB_SSL__REJECT_UNAUTHORIZED: strict } = settings;
 	const secured = ca || strict ? { ...(ca ? { ca } : {}), rejectUnauthorized: strict !== "false" } : ssl === "true";

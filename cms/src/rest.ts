@@ -7,7 +7,12 @@ import { z } from "zod";
 const refusal = z.object({
 	message: z.string(),
 	errors: z
-		.array(z.object({ message: z.string(), extensions: z.object({ code: z.string(), reason: z.string() }).partial().optional() }))
+		.array(
+			z.object({
+				message: z.string(),
+				extensions: z.object({ code: z.string(), reason: z.string() }).partial().optional(),
+			}),
+		)
 		.optional(),
 	response: z.object({ status: z.number() }).optional(),
 });
@@ -89,7 +94,9 @@ export function createCmsClient(url: string, token: string): CmsClient {
 			await call("PATCH", path, { body });
 		},
 		async upload(form, id) {
-			await (id === undefined ? call("POST", "/files", { body: form }) : call("PATCH", contentPath("files", id), { body: form }));
+			await (id === undefined
+				? call("POST", "/files", { body: form })
+				: call("PATCH", contentPath("files", id), { body: form }));
 		},
 	};
 }
@@ -101,7 +108,9 @@ function bodyOptions(body: object | FormData) {
 
 /** Returns the cause of a missing response. The message of `fetch` is just “fetch failed”. */
 function whyUnanswered(error: unknown): string | undefined {
-	return error instanceof Error && error.cause instanceof Error ? `${error.message} (${error.cause.message})` : undefined;
+	return error instanceof Error && error.cause instanceof Error
+		? `${error.message} (${error.cause.message})`
+		: undefined;
 }
 
 function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

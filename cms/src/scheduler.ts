@@ -6,7 +6,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { HookConfig, HookExtensionContext } from "@directus/types";
 import type { Knex } from "knex";
 
-/** Work that is done again and again. It must bear being done twice, for a process may die before it could note that it was done. */
+/**
+ * Work that is done again and again. It must bear being done twice, for a process may die before it could note that it
+ * was done.
+ */
 export interface Job {
 	/** Unique on a database, up to 64 characters. */
 	readonly name: string;
@@ -14,7 +17,10 @@ export interface Job {
 	readonly every: number;
 	/** True if only one process per database runs the job at a time. Default: each process runs it. */
 	readonly alone?: boolean;
-	/** Does it. `true`: there is more to do, and the next run begins at once. A rejection is reported, and the job goes on. */
+	/**
+	 * Does it. `true`: there is more to do, and the next run begins at once. A rejection is reported, and the job goes
+	 * on.
+	 */
 	run(): Promise<unknown>;
 	/** Registers a function that begins the next run early. @returns a function that removes it */
 	readonly wokenBy?: (wake: () => void) => () => void;
@@ -33,7 +39,10 @@ const minute = 60_000;
 /** Duration of a lease in ms. The running process renews it three times as often. */
 export const LEASE_MS = minute;
 
-/** Does jobs until it is stopped. After a failure it waits twice as long each time, up to a minute or the job's own period. */
+/**
+ * Does jobs until it is stopped. After a failure it waits twice as long each time, up to a minute or the job's own
+ * period.
+ */
 export class Scheduler {
 	readonly #options: SchedulerOptions;
 	readonly #holder = randomUUID();

@@ -17,15 +17,15 @@ export interface SeedOptions {
 	/** The moment from which relative days are counted; default: now. */
 	readonly now?: Date;
 	/**
-	 * Called with each row that the content service refuses, and the reason; the row is never tried again. Default: throws the
-	 * refusal, because in a new database it can only be an error of the seed.
+	 * Called with each row that the content service refuses, and the reason; the row is never tried again. Default:
+	 * throws the refusal, because in a new database it can only be an error of the seed.
 	 */
 	readonly onRefused?: ((what: string) => void) | undefined;
 }
 
 /**
- * Seeds Directus (CT-2): each row once in the life of a database. Existing rows are not changed, and deleted ones do not return.
- * A crash loses nothing: rows that were created but not yet recorded are found by their ids.
+ * Seeds Directus (CT-2): each row once in the life of a database. Existing rows are not changed, and deleted ones do
+ * not return. A crash loses nothing: rows that were created but not yet recorded are found by their ids.
  * @returns number of created rows and files
  */
 export async function seedContent(options: SeedOptions): Promise<{ readonly created: number }> {
@@ -102,13 +102,18 @@ async function createRows(
 			created.push(ids[index] ?? "");
 		} catch (error) {
 			if (!(error instanceof CmsCallError) || error.status !== 400) throw error;
-			onRefused(`${collection} “${String(row.translation_key ?? row.id)}” (${String(row.locale ?? "")}): ${error.message}`);
+			onRefused(
+				`${collection} “${String(row.translation_key ?? row.id)}” (${String(row.locale ?? "")}): ${error.message}`,
+			);
 		}
 	}
 	return created;
 }
 
-/** The row's values with its references. Where an editor deleted a target, the reference stays empty or, if required, the row is skipped. */
+/**
+ * The row's values with its references. Where an editor deleted a target, the reference stays empty or, if required,
+ * the row is skipped.
+ */
 async function resolve(
 	row: SeedRow,
 	existing: (collection: string) => Promise<Set<string>>,
@@ -124,7 +129,11 @@ async function resolve(
 
 /** Files whose upload was interrupted: the library lists them without content. */
 async function unfinishedFiles(client: CmsClient): Promise<Set<string>> {
-	const rows = await client.read("/files", { fields: ["id"], filter: { filesize: { _null: true } }, limit: -1 }, z.array(idRow));
+	const rows = await client.read(
+		"/files",
+		{ fields: ["id"], filter: { filesize: { _null: true } }, limit: -1 },
+		z.array(idRow),
+	);
 	return new Set(rows.map(({ id }) => id));
 }
 

@@ -1,4 +1,5 @@
-// Checks a content service on another host (`CMS_URL`) before the site reads from it, and names in a sentence what it lacks.
+// Checks a content service on another host (`CMS_URL`) before the site reads from it, and names in a sentence what it
+// lacks.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { collections } from "@hub/content-model/collections/collections";
@@ -28,7 +29,9 @@ export async function askServiceElsewhere(url: string, token: string): Promise<S
 		for (const { collection, audience } of collections) {
 			if (audience !== "public") continue;
 			// Those without a schema only part Studio's form.
-			const fields = stored.filter((field) => field.collection === collection && field.schema !== null).map(({ field }) => field);
+			const fields = stored
+				.filter((field) => field.collection === collection && field.schema !== null)
+				.map(({ field }) => field);
 			try {
 				await client.read(`/items/${collection}`, { fields, limit: 1 }, z.array(z.unknown()));
 			} catch (error) {
@@ -40,7 +43,9 @@ export async function askServiceElsewhere(url: string, token: string): Promise<S
 					);
 				if (error.status !== 403 && error.status !== 400 && error.status !== 404) return away(url, reasonOf(error));
 				lacking.push(
-					/field "(\w+)"/.test(error.message) ? `${collection}.${/field "(\w+)"/.exec(error.message)?.[1]}` : collection,
+					/field "(\w+)"/.test(error.message)
+						? `${collection}.${/field "(\w+)"/.exec(error.message)?.[1]}`
+						: collection,
 				);
 			}
 		}

@@ -21,7 +21,8 @@ const STUCK =
 	"Another content service has been preparing the database that DB_* names for ten minutes: see whether that start goes on, and start this one again.";
 
 /**
- * Runs `work` while no other start on the same database runs. Starts on the embedded database are serialised by the lock of DATA_DIR.
+ * Runs `work` while no other start on the same database runs. Starts on the embedded database are serialised by the
+ * lock of DATA_DIR.
  * @param onWait called if another start is running
  * @throws CmsStartError if the other start takes longer than ten minutes, and errors of `work`
  */
@@ -32,7 +33,8 @@ export async function startAlone<Result>(
 	timeout = START_TIMEOUT_MS,
 ): Promise<Result> {
 	if (database.kind === "embedded") return work();
-	// A session holds the lock until it ends. A transaction, even an idle one, would delay the other start's CREATE INDEX CONCURRENTLY.
+	// A session holds the lock until it ends. A transaction, even an idle one, would delay the other start's CREATE INDEX
+	// CONCURRENTLY.
 	const session = openPostgres(database, { lasting: true });
 	const isTaken = async () =>
 		taken.parse(await session.raw("select pg_try_advisory_lock(?) as taken", [LOCK])).rows[0]?.taken === true;

@@ -26,7 +26,10 @@ export interface StaffRoute {
 }
 
 /** The part of Directus' web server that is used here. */
-type Routes = Record<StaffRoute["method"], (path: string, handle: (request: RawRequest, response: RawResponse) => void) => void>;
+type Routes = Record<
+	StaffRoute["method"],
+	(path: string, handle: (request: RawRequest, response: RawResponse) => void) => void
+>;
 interface RawRequest {
 	readonly params: unknown;
 	readonly query: unknown;

@@ -59,14 +59,15 @@ export interface RunningCms {
 }
 
 /**
- * Starts the content service and brings it to the state of the repository: accounts, Directus, schema, access, seed. Every step
- * is idempotent, so a second start only reads. Several may start on one Postgres: one at a time.
+ * Starts the content service and brings it to the state of the repository: accounts, Directus, schema, access, seed.
+ * Every step is idempotent, so a second start only reads. Several may start on one Postgres: one at a time.
  * @param launch starts Directus' process. Default: as a child of this process
  * @throws CmsStartError when an operator has to act
  */
 export async function startCms(options: StartCmsOptions, launch?: LaunchDirectus): Promise<RunningCms> {
 	const database = readDatabase(options.env);
-	const onWait = () => options.onProgress?.("Waiting for another content service, which is preparing the same database");
+	const onWait = () =>
+		options.onProgress?.("Waiting for another content service, which is preparing the same database");
 	return startAlone(database, () => startPrepared(options, database, launch), onWait);
 }
 
@@ -115,9 +116,12 @@ async function startPrepared(
 	} catch (error) {
 		await directus.stop();
 		if (error instanceof CmsCallError) {
-			throw new CmsStartError(`The content service could not be set up. ${error.message}. See directus.log in DATA_DIR.`, {
-				cause: error,
-			});
+			throw new CmsStartError(
+				`The content service could not be set up. ${error.message}. See directus.log in DATA_DIR.`,
+				{
+					cause: error,
+				},
+			);
 		}
 		throw error;
 	}
@@ -138,7 +142,8 @@ async function prepare(
 		const client = await actAsAdministrator(directus.url, credentials, directus.fresh ? [] : changed);
 		if (directus.fresh) progress("Laying out the content service's collections");
 		const schema = await applySchema(client, undefined, notes);
-		const framed = options.siteUrl === undefined ? 0 : await applyFrames(client, options.siteUrl, credentials.publishSecret);
+		const framed =
+			options.siteUrl === undefined ? 0 : await applyFrames(client, options.siteUrl, credentials.publishSecret);
 		const access = await applyAccess(client, credentials, changed);
 		if (changed.length > 0) await notes.write("accounts", writtenAccounts(credentials));
 		const seed = await bringSeed(options, notes, client, directus.fresh, progress);
@@ -162,7 +167,9 @@ async function bringSeed(
 	const wanted = options.seed ?? true;
 	if (wanted === false) return 0;
 	const fingerprint =
-		wanted === true ? await fingerprintOf([seedFolder, new URL("./seed/", import.meta.url)]) : fingerprintOfValue(wanted);
+		wanted === true
+			? await fingerprintOf([seedFolder, new URL("./seed/", import.meta.url)])
+			: fingerprintOfValue(wanted);
 	if ((await notes.read("seed")) === fingerprint) return 0;
 	progress("Bringing in the first content");
 	const { created } = await seedContent({

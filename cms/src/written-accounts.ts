@@ -1,4 +1,5 @@
-// Records which accounts of the settings were written to Directus. It may have changed them since, so equal settings are not written twice.
+// Records which accounts of the settings were written to Directus. It may have changed them since, so equal settings
+// are not written twice.
 
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 import type { Account, AccountName, Credentials } from "./credentials.ts";

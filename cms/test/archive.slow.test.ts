@@ -45,7 +45,10 @@ const restore = async (into: Installation, from = archive, key: Uint8Array | und
 	const { dataDir, env } = into;
 	await restoreBackup(await openArchive(from, key), { dataDir, env, port: await freePort(), take });
 };
-/** Simulates a restored backup of an earlier release, which has tables and columns that Directus' own rows don't describe. */
+/**
+ * Simulates a restored backup of an earlier release, which has tables and columns that Directus' own rows don't
+ * describe.
+ */
 const forgetDeclarations = ({ paths }: Installation): void => {
 	const database = new DatabaseSync(paths.database);
 	database.exec(`
@@ -55,7 +58,10 @@ const forgetDeclarations = ({ paths }: Installation): void => {
 		update directus_fields set note = 'Of an earlier release.' where collection = 'posts' and field = 'slug'`);
 	database.close();
 };
-/** On SQLite Directus returns moments to the second, and on PostgreSQL large numbers as texts. The stored values were compared before. */
+/**
+ * On SQLite Directus returns moments to the second, and on PostgreSQL large numbers as texts. The stored values were
+ * compared before.
+ */
 const alike = (value: unknown): unknown =>
 	JSON.parse(
 		JSON.stringify(value)
@@ -69,7 +75,11 @@ const entries = async ({ admin }: Installation) => ({
 	events: await admin.read("/items/events", { sort: "id", limit: -1 }, rows),
 	speakers: await admin.read("/items/events_speakers", { sort: "id", limit: -1 }, rows),
 	consent: await admin.read("/items/consent_counts", { sort: "id", limit: -1 }, rows),
-	users: await admin.read("/users", { sort: "id", fields: ["id", "email", "role", "status", "language", "tfa_secret"] }, rows),
+	users: await admin.read(
+		"/users",
+		{ sort: "id", fields: ["id", "email", "role", "status", "language", "tfa_secret"] },
+		rows,
+	),
 	files: await admin.read("/files", { sort: "id", limit: -1 }, rows),
 	versions: await admin.read("/versions", { sort: "id", limit: -1 }, rows),
 	// A start that changes forms adds revisions of Directus' own collections.
@@ -86,7 +96,9 @@ const downloads = async ({ admin, cms }: Installation) => {
 	const files = await admin.read("/files", { sort: "id", fields: ["id"], limit: -1 }, rows);
 	return Promise.all(
 		files.map(async ({ id }) => {
-			const response = await fetch(`${cms.url}/assets/${id}`, { headers: { authorization: `Bearer ${cms.siteToken}` } });
+			const response = await fetch(`${cms.url}/assets/${id}`, {
+				headers: { authorization: `Bearer ${cms.siteToken}` },
+			});
 			return [
 				id,
 				response.status,
@@ -105,7 +117,10 @@ beforeAll(async () => {
 	opened.push(source);
 	await source.startWithContent();
 	const [post] = await source.admin.read("/items/posts", { limit: 1 }, rows);
-	await source.admin.update(`/items/posts/${post?.id}`, { title: "Ümläute – “quoted”, 𝒳", publish_at: "2026-01-02T03:04:05Z" });
+	await source.admin.update(`/items/posts/${post?.id}`, {
+		title: "Ümläute – “quoted”, 𝒳",
+		publish_at: "2026-01-02T03:04:05Z",
+	});
 	await source.admin.create("/comments", { collection: "posts", item: String(post?.id), comment: "Well done." });
 	await source.admin.create("/versions", { collection: "posts", key: "draft", item: post?.id });
 	await source.admin.update("/users/me", { language: "de-DE" });
@@ -142,7 +157,9 @@ describe("[SC-3] a backup of a running installation", () => {
 		expect(taken.get(RELEASE.path)).toEqual(RELEASE.bytes);
 		const uploads = async ({ paths }: Installation) =>
 			Promise.all(
-				(await readdir(paths.uploads)).filter((name) => !name.includes("__")).map((name) => readFile(join(paths.uploads, name))),
+				(await readdir(paths.uploads))
+					.filter((name) => !name.includes("__"))
+					.map((name) => readFile(join(paths.uploads, name))),
 			);
 		const files = await uploads(into);
 		expect(files.length).toBeGreaterThan(0);
@@ -190,9 +207,14 @@ describe("[SC-3] a backup of a running installation", () => {
 		const file = join(work, "other-release.sqlite");
 		copyDatabase(source.paths.database, file);
 		const database = openEmbedded(file);
-		const other = { ...read, manifest: { ...manifest, migrations: [...manifest.migrations, "999-of-a-later-release"] } };
+		const other = {
+			...read,
+			manifest: { ...manifest, migrations: [...manifest.migrations, "999-of-a-later-release"] },
+		};
 		const replacing = replaceRows(database, other).finally(() => database.destroy());
-		await expect(replacing).rejects.toThrow("The backup was made by another release (999-of-a-later-release): restore it with");
+		await expect(replacing).rejects.toThrow(
+			"The backup was made by another release (999-of-a-later-release): restore it with",
+		);
 	});
 
 	test("contains no plain text if it is encrypted", async () => {

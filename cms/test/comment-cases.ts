@@ -60,7 +60,9 @@ export function commentCases(hub: () => Installation): void {
 			expect(mail?.text).toContain("zu einem Eintrag unter „Beiträge“");
 			expect(mail?.text).toContain(`/admin/content/posts/${post}`);
 			expect(`${mail?.text} ${mail?.html}`).not.toContain("secret");
-			const { title } = z.object({ title: z.string() }).parse((await send("staff", `/items/posts/${post}?fields=title`)).data);
+			const { title } = z
+				.object({ title: z.string() })
+				.parse((await send("staff", `/items/posts/${post}?fields=title`)).data);
 			expect(await latestNotice()).toMatchObject({
 				...{ subject: `Ada Admin: ${title}`, collection: null, item: `/content/posts/${post}`, status: "inbox" },
 				message: "Look, Berta Bach: a secret of the draft",
@@ -101,14 +103,22 @@ export function commentCases(hub: () => Installation): void {
 
 	test("[CT-1] comments and mentions on a new draft move to the entry when it is published", async () => {
 		const version = await begin(null);
-		await send("staff", `/versions/${version}/save`, { title: "Begun here", locale: "de", translation_key: "begun-here" });
+		await send("staff", `/versions/${version}/save`, {
+			title: "Begun here",
+			locale: "de",
+			translation_key: "begun-here",
+		});
 		await write("staff", ` @${berta.id} Stimmt das so?`, { collection: "directus_versions", item: version });
 		expect(await latestNotice()).toMatchObject({
 			subject: "Stefan Stamm: Begun here",
 			item: `/content/posts/+?version=draft&versionId=${version}`,
 		});
 
-		await send("staff", `/versions/${version}/save`, { description: "A post.", body: "<p>Words.</p>", status: "archived" });
+		await send("staff", `/versions/${version}/save`, {
+			description: "A post.",
+			body: "<p>Words.</p>",
+			status: "archived",
+		});
 		const promoted = await send("staff", `/versions/${version}/promote`, { mainHash: "" });
 		expect(promoted.status, promoted.text).toBe(200);
 		const entry = z.string().parse(promoted.data);

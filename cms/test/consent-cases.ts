@@ -30,7 +30,11 @@ export function consentCases(hub: () => Installation): void {
 
 		beforeAll(async () => {
 			// Each language's policy has a version of its own.
-			const [german] = await hub().admin.read("/items/site_settings", { fields: ["*"], filter: { locale: { _eq: "de" } } }, rows);
+			const [german] = await hub().admin.read(
+				"/items/site_settings",
+				{ fields: ["*"], filter: { locale: { _eq: "de" } } },
+				rows,
+			);
 			const { id, locale: _locale, policy_version: _version, ...same } = german ?? {};
 			await hub().admin.update(`/items/site_settings/${String(id)}`, { policy_version: "2026-11" });
 			const { claim, description, translation_key, organisation } = same;
@@ -43,7 +47,9 @@ export function consentCases(hub: () => Installation): void {
 			const [refused, allowed] = [decision(), decision({ ...all, gpc: true })];
 			expect(await record([refused, allowed])).toBe(200);
 			expect(await record([allowed]), "reported twice").toBe(200);
-			await Promise.all(Array.from({ length: 5 }, () => record([decision({ decidedAt: Date.parse("2026-11-23T00:00:00Z") })])));
+			await Promise.all(
+				Array.from({ length: 5 }, () => record([decision({ decidedAt: Date.parse("2026-11-23T00:00:00Z") })])),
+			);
 			expect(await record([decision({ policy: "2", analytical: true })])).toBe(200);
 			expect(await counts()).toEqual([
 				["2026-11-22 2", 1, 0, 1, 0, 0, 0],

@@ -50,7 +50,8 @@ export function contactCases(hub: () => Installation): void {
 			return checked.values;
 		};
 		/** Returns the token of a page that the visitor opened some seconds ago. */
-		const token = (typed: Record<string, unknown>, age = LATER) => signToken(textsOf(tidy(typed)), keys().review, Date.now() - age);
+		const token = (typed: Record<string, unknown>, age = LATER) =>
+			signToken(textsOf(tidy(typed)), keys().review, Date.now() - age);
 		const stored = () => hub().admin.read("/items/contact_messages", { limit: -1, sort: ["date_created"] }, rows);
 		const outbox = (query: string) => hub().inDatabase((database) => database.prepare(query).all());
 		beforeAll(async () => {
@@ -67,7 +68,10 @@ export function contactCases(hub: () => Installation): void {
 			const { mailbox } = hub();
 			await mailbox.down();
 			const typed = fields({ subject: "Frage\r\nBcc: alle@example.org" });
-			expect(await send({ fields: typed, proof: await proof() })).toEqual({ status: 200, answer: { kind: "received" } });
+			expect(await send({ fields: typed, proof: await proof() })).toEqual({
+				status: 200,
+				answer: { kind: "received" },
+			});
 			expect(await stored()).toMatchObject([
 				{
 					...{ state: "new", locale: "de", name: "Jorinde Achtermann", organisation: "Werk Nord" },
@@ -89,7 +93,8 @@ export function contactCases(hub: () => Installation): void {
 			expect(ours?.mail.text).toContain("Wie fangen wir am besten an?");
 			const [theirs] = await mailbox.waitFor(String(typed.email));
 			expect(theirs?.mail.subject).toBe("Ihre Nachricht ist angekommen");
-			for (const text of ["Jorinde", "Frage Bcc", "fangen wir", "Werk Nord"]) expect(theirs?.source).not.toContain(text);
+			for (const text of ["Jorinde", "Frage Bcc", "fangen wir", "Werk Nord"])
+				expect(theirs?.source).not.toContain(text);
 
 			// Sent again, as after a double click or a reload.
 			const again = await Promise.all([proof(), proof()]);

@@ -69,7 +69,8 @@ describe("the content service on Postgres", () => {
 	test("refuses an address that two editors take at the same time", async () => {
 		const { admin } = hub;
 		const [one, two] = ["first", "second"].map((key) => seededId("posts", key, "en"));
-		const take = (id = "") => admin.update(`/items/posts/${id}`, { slug: "taken" }).then(String, (error: Error) => error.message);
+		const take = (id = "") =>
+			admin.update(`/items/posts/${id}`, { slug: "taken" }).then(String, (error: Error) => error.message);
 		const results = await Promise.all([take(one), take(two)]);
 		expect(results.filter((answer) => answer === "undefined")).toHaveLength(1);
 		expect(results.find((answer) => answer !== "undefined")).toMatch(/[Tt]h(e|is) address (“taken” )?(is|was) taken/);
@@ -115,7 +116,11 @@ describe("the content service on Postgres", () => {
 	}, 120_000);
 
 	test.each([
-		["nobody answers", async () => ({ DB_PORT: String(await freePort()) }), /^No Postgres answers where DB_HOST and DB_PORT point/],
+		[
+			"nobody answers",
+			async () => ({ DB_PORT: String(await freePort()) }),
+			/^No Postgres answers where DB_HOST and DB_PORT point/,
+		],
 		[
 			"there is no such database",
 			async () => ({ DB_DATABASE: "elsewhere" }),

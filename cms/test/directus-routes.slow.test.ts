@@ -1,4 +1,5 @@
-// Access of strangers, accounts without a role and staff to each route of the installed Directus (docs/decisions/013-content-access.md).
+// Access of strangers, accounts without a role and staff to each route of the installed Directus
+// (docs/decisions/013-content-access.md).
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { editors, staffUser } from "../src/access-rules.ts";
@@ -126,7 +127,8 @@ describe("[SS-1] Directus' routes", () => {
 		const change = async (path: string, query: string, token: string | undefined) =>
 			(await hub.call("POST", path, { query }, { token: token ?? null })).status;
 		for (const token of Object.values(tokens)) {
-			for (const name of mutations) expect(await change("/graphql/system", `mutation { ${name} }`, token), name).toBe(403);
+			for (const name of mutations)
+				expect(await change("/graphql/system", `mutation { ${name} }`, token), name).toBe(403);
 			for (const path of ["/graphql/system/", "/graphql/system/x", "/GraphQL/System"])
 				expect(await change(path, "query Q { __typename } mutation { auth_logout }", token), path).toBe(403);
 			expect(await change("/graphql//system", "mutation { auth_logout }", token)).toBe(404);

@@ -39,15 +39,26 @@ describe("the first start", () => {
 		expect(hub.cms.writes.seed).toBeGreaterThan(0);
 		expect(hub.cms.drift).toEqual([]);
 		const people = await hub.admin.read("/users", { fields: ["email"], filter: { email: { _nnull: true } } }, rows);
-		expect(people.map(({ email }) => email).toSorted()).toEqual(["admin@datahub.example.org", "staff@datahub.example.org"]);
+		expect(people.map(({ email }) => email).toSorted()).toEqual([
+			"admin@datahub.example.org",
+			"staff@datahub.example.org",
+		]);
 	});
 
 	test("takes two seats, and our collections stay within the licence's 25", async () => {
-		const listed = await hub.admin.read("/collections", {}, z.array(z.object({ collection: z.string(), schema: z.unknown() })));
+		const listed = await hub.admin.read(
+			"/collections",
+			{},
+			z.array(z.object({ collection: z.string(), schema: z.unknown() })),
+		);
 		const tables = listed.filter(({ collection, schema }) => !collection.startsWith("directus_") && schema !== null);
 		expect(tables).toHaveLength(collections.length);
 		const seat = { _or: [{ app_access: { _eq: true } }, { admin_access: { _eq: true } }] };
-		const seated = await hub.admin.read("/users", { fields: ["id"], filter: { role: { policies: { policy: seat } } } }, rows);
+		const seated = await hub.admin.read(
+			"/users",
+			{ fields: ["id"], filter: { role: { policies: { policy: seat } } } },
+			rows,
+		);
 		expect(seated).toHaveLength(2);
 	});
 });
@@ -61,15 +72,20 @@ describe("a second start", () => {
 	test("[CT-8] sets the address of previews in Studio, also after the site has moved, and keeps an operator's own", async () => {
 		const { admin, cms } = hub;
 		const collection = z.object({ meta: z.object({ preview_url: z.string() }) });
-		const previewOf = async (name: string) => (await admin.read(`/collections/${name}`, {}, collection)).meta.preview_url;
+		const previewOf = async (name: string) =>
+			(await admin.read(`/collections/${name}`, {}, collection)).meta.preview_url;
 		const editor = z.object({ visual_editor_urls: z.array(z.object({ url: z.string() })) });
 		const pages = async () =>
-			(await admin.read("/settings", { fields: ["visual_editor_urls"] }, editor)).visual_editor_urls.map(({ url }) => url);
+			(await admin.read("/settings", { fields: ["visual_editor_urls"] }, editor)).visual_editor_urls.map(
+				({ url }) => url,
+			);
 		const apply = (site: string) => applyFrames(admin, site, cms.credentials.publishSecret);
 		const own = "https://elsewhere.example/{{id}}";
 		expect(await apply("https://datahub.example/")).toBeGreaterThan(2);
 		expect(await apply("https://datahub.example")).toBe(0);
-		expect(await previewOf("posts")).toMatch(/^https:\/\/datahub\.example\/\{\{locale\}\}\/preview\/blog-post\/\{\{id\}\}\?/);
+		expect(await previewOf("posts")).toMatch(
+			/^https:\/\/datahub\.example\/\{\{locale\}\}\/preview\/blog-post\/\{\{id\}\}\?/,
+		);
 		const [event, first] = [await previewOf("events"), await pages()];
 		expect(first.map((url) => new URL(url).pathname)).toEqual(["/de/preview/pages/start", "/en/preview/pages/start"]);
 		await admin.update("/collections/posts", { meta: { preview_url: own } });
@@ -90,7 +106,8 @@ describe("a second start", () => {
 		const listed = await listOf("demos");
 		const changed = collections.map((definition): (typeof collections)[number] => {
 			const { country, ...others } = definition.fields;
-			if (definition.collection === "demos") return { ...definition, list: { columns: ["title", "locale"], sort: "title" } };
+			if (definition.collection === "demos")
+				return { ...definition, list: { columns: ["title", "locale"], sort: "title" } };
 			if (definition.collection !== "partners" || !country) return definition;
 			const moved = {
 				...country,
@@ -101,7 +118,11 @@ describe("a second start", () => {
 		const own = { field: "vat_id", type: "string", meta: { interface: "input", note: "Ask Mara." }, schema: {} };
 		await admin.create("/fields/partners", own);
 		const text = { key: "The old path.", language: "de-DE" };
-		const [old] = await admin.read("/translations", { filter: { key: { _eq: text.key }, language: { _eq: text.language } } }, rows);
+		const [old] = await admin.read(
+			"/translations",
+			{ filter: { key: { _eq: text.key }, language: { _eq: text.language } } },
+			rows,
+		);
 		await admin.update(`/translations/${String(old?.id)}`, { value: "Veraltet." });
 		await admin.create("/translations", { key: "own_text", language: "de-DE", value: "Eigener Text" });
 		try {
@@ -113,8 +134,12 @@ describe("a second start", () => {
 			});
 			const partners = await read("/collections/partners");
 			expect(partners).toMatchObject({ note: "Who processes data." });
-			expect(partners.translations).toContainEqual(expect.objectContaining({ language: "en-US", translation: "Processors" }));
-			expect(await listOf("demos")).toMatchObject({ layout_query: { tabular: { fields: ["title", "locale"], sort: ["title"] } } });
+			expect(partners.translations).toContainEqual(
+				expect.objectContaining({ language: "en-US", translation: "Processors" }),
+			);
+			expect(await listOf("demos")).toMatchObject({
+				layout_query: { tabular: { fields: ["title", "locale"], sort: ["title"] } },
+			});
 			expect(await read("/fields/partners/vat_id")).toMatchObject(own.meta);
 			expect(await admin.read("/translations", { filter: { key: { _eq: "own_text" } } }, rows)).toHaveLength(1);
 			expect(await admin.read(`/translations/${String(old?.id)}`, {}, z.object({ value: z.string() }))).toEqual({

@@ -25,7 +25,9 @@ export function editingCases(hub: () => Installation): void {
 			expect(await make("posts", draft)).toBe("done");
 			const staff = await hub().staffToken();
 			for (const token of [undefined, staff])
-				expect(await say("PATCH", `/items/posts/${draft.id}`, { status: "published" }, token)).toMatch(/^Fill in “Body”/);
+				expect(await say("PATCH", `/items/posts/${draft.id}`, { status: "published" }, token)).toMatch(
+					/^Fill in “Body”/,
+				);
 			const whole = { status: "published", body: "<p>Words.</p>" };
 			expect(await say("PATCH", `/items/posts/${draft.id}`, whole, staff)).toBe("done");
 		});
@@ -47,7 +49,11 @@ export function editingCases(hub: () => Installation): void {
 			await hub().admin.create("/versions", { key: "next", name: "Next", collection: "pages", item: home });
 			const [version] = await hub().admin.read("/versions", { filter: { item: { _eq: home } }, fields: ["id"] }, rows);
 			await hub().admin.create(`/versions/${version?.id}/save`, { title: "" });
-			const { mainHash } = await hub().admin.read(`/versions/${version?.id}/compare`, {}, z.object({ mainHash: z.string() }));
+			const { mainHash } = await hub().admin.read(
+				`/versions/${version?.id}/compare`,
+				{},
+				z.object({ mainHash: z.string() }),
+			);
 			expect(await say("POST", `/versions/${version?.id}/promote`, { mainHash })).toMatch(/^Fill in “Title”/);
 			// Without permission to write, the response tells only that.
 			const site = createCmsClient(hub().cms.url, hub().cms.siteToken);
@@ -62,19 +68,27 @@ export function editingCases(hub: () => Installation): void {
 				`“Blocks” would show a file that is not in the file library (${nothing}): choose one from there.`,
 			);
 			expect(await make("pages", showing(nothing, { status: "draft" }))).toBe("done");
-			expect(await make("pages", showing(await upload(["a.png", "image/png", await field().png().toBuffer()])))).toBe("done");
+			expect(await make("pages", showing(await upload(["a.png", "image/png", await field().png().toBuffer()])))).toBe(
+				"done",
+			);
 			const unfinished = page({ blocks: [{ type: "quote", text: "Short." }] });
-			expect(await make("pages", unfinished)).toMatch(/ block 1, Quote: “Name” is missing; “Role” is missing\. Correct them/);
+			expect(await make("pages", unfinished)).toMatch(
+				/ block 1, Quote: “Name” is missing; “Role” is missing\. Correct them/,
+			);
 			const [event] = await hub().admin.read("/items/events", { fields: ["id"], limit: 1 }, rows);
 			const halves = { agenda: [{ time: "09:30", title: "Start" }, { time: "10:00" }] };
 			expect(await say("PATCH", `/items/events/${event?.id}`, halves)).toMatch(
 				/leave this entry out \(Agenda, entry 2: “Title” is missing\)/,
 			);
-			expect(await say("PATCH", `/items/events/${event?.id}`, { ends_at: "2000-01-01T00:00:00Z" })).toMatch(/ends after it begins/);
+			expect(await say("PATCH", `/items/events/${event?.id}`, { ends_at: "2000-01-01T00:00:00Z" })).toMatch(
+				/ends after it begins/,
+			);
 		});
 
 		test("a picture without an alternative text, unless the file library has one in the entry's language", async () => {
-			const picture = await upload(["bridge.png", "image/png", await field().png().toBuffer()], { alt_de: "Eine Brücke" });
+			const picture = await upload(["bridge.png", "image/png", await field().png().toBuffer()], {
+				alt_de: "Eine Brücke",
+			});
 			const blocks = [{ type: "media", picture, alt: "" }];
 			const wordless = { cover: picture, cover_alt: null };
 			expect(await make("posts", post({ ...wordless, locale: "en" }))).toMatch(
@@ -111,7 +125,9 @@ export function editingCases(hub: () => Installation): void {
 			const draft = post({ slug: "unfinished", status: "draft", title: "To come" });
 			expect(await make("posts", draft)).toBe("done");
 			expect(await make("posts", post({ slug: "unfinished" }))).toMatch(/by “To come” \(draft\)/);
-			expect(await say("PATCH", `/items/posts/${draft.id}`, { slug: "second" })).toMatch(/taken in English by “The second”/);
+			expect(await say("PATCH", `/items/posts/${draft.id}`, { slug: "second" })).toMatch(
+				/taken in English by “The second”/,
+			);
 			expect(await make("posts", post({ translation_key: "first" }))).toMatch(
 				/^The translation key “first” has an entry in English already, “The first”/,
 			);
@@ -125,7 +141,12 @@ export function editingCases(hub: () => Installation): void {
 			expect(await make("pages", about)).toMatch(/^The address “first” is taken in English by “The first” in posts/);
 			expect(await make("pages", { ...about, route_key: "about" })).toBe("done");
 			expect(await say("PATCH", `/items/pages/${about.id}`, { route_key: null })).toMatch(/“The first” in posts/);
-			const category = (change: object) => ({ ...post({ slug: "pulse" }), body: undefined, published_on: undefined, ...change });
+			const category = (change: object) => ({
+				...post({ slug: "pulse" }),
+				body: undefined,
+				published_on: undefined,
+				...change,
+			});
 			expect(await make("categories", category({ title: "Pulse" }))).toBe("done");
 			expect(await make("categories", category({ title: "Europe", region: "europe" }))).toBe("done");
 			expect(await make("categories", category({ title: "Europe, too", region: "europe" }))).toMatch(/by “Europe”/);
@@ -137,9 +158,12 @@ export function editingCases(hub: () => Installation): void {
 			expect(await make("posts", [post({ slug: "same" }), post({ slug: "same" })])).toMatch(/is taken in English/);
 			expect(await make("posts", drafts)).toBe("done");
 			for (const name of ["slug", "translation_key"]) {
-				const answers = await Promise.all(drafts.map(({ id }) => say("PATCH", `/items/posts/${id}`, { [name]: "at-once" })));
+				const answers = await Promise.all(
+					drafts.map(({ id }) => say("PATCH", `/items/posts/${id}`, { [name]: "at-once" })),
+				);
 				expect(answers.filter((answer) => answer === "done")).toHaveLength(1);
-				for (const answer of answers) expect(answer).toMatch(/^done$|^The (address|translation key) “at-once” (is|was|has) /);
+				for (const answer of answers)
+					expect(answer).toMatch(/^done$|^The (address|translation key) “at-once” (is|was|has) /);
 			}
 		});
 	});
@@ -154,7 +178,9 @@ export function editingCases(hub: () => Installation): void {
 				/^This entry cannot be deleted, because what is published shows it: “.+” in posts, “.+” in posts, “.+” in posts and \d+ more\. Choose something else there first\.$/,
 			);
 			expect(await remove(`/items/categories/${id("categories", "practice")}`)).toMatch(/ in posts/);
-			expect(await remove(`/items/speakers/${id("speakers", "jon")}`)).toMatch(/^This entry .* shows it: “[^”]+” in events\. /);
+			expect(await remove(`/items/speakers/${id("speakers", "jon")}`)).toMatch(
+				/^This entry .* shows it: “[^”]+” in events\. /,
+			);
 			expect(await stored("speakers", id("speakers", "jon"))).toBeDefined();
 		});
 
@@ -175,7 +201,12 @@ export function editingCases(hub: () => Installation): void {
 		test("a file: as a cover, and within a text", async () => {
 			const png = await field().png().toBuffer();
 			const [cover, picture] = [await upload(["a.png", "image/png", png]), await upload(["a.png", "image/png", png])];
-			const mine = post({ cover, cover_alt: "A", body: `<p><img src="/assets/${picture}" alt="A"></p>`, title: "With pictures" });
+			const mine = post({
+				cover,
+				cover_alt: "A",
+				body: `<p><img src="/assets/${picture}" alt="A"></p>`,
+				title: "With pictures",
+			});
 			expect(await make("posts", mine)).toBe("done");
 			for (const file of [cover, picture])
 				expect(await remove(`/files/${file}`)).toBe(

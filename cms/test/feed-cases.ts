@@ -17,8 +17,8 @@ const answers = z.discriminatedUnion("kind", [
 type Answer = z.infer<typeof answers>;
 
 /**
- * Change feed of a real Directus, for every way to change a row. @param openDatabase opens a direct connection, as extensions and
- * migrations use
+ * Change feed of a real Directus, for every way to change a row.
+ * @param openDatabase opens a direct connection, as extensions and migrations use
  */
 export function feedCases(hub: () => Installation, openDatabase: () => Knex): void {
 	describe("the change feed", () => {
@@ -43,7 +43,9 @@ export function feedCases(hub: () => Installation, openDatabase: () => Knex): vo
 			return answers.parse((await ask(query, hub().cms.siteToken)).json);
 		}
 
-		/** Returns the changes that the feed reports during some work, each row once. Changes by other work may be included. */
+		/**
+		 * Returns the changes that the feed reports during some work, each row once. Changes by other work may be included.
+		 */
 		async function changesOf(work: () => Promise<unknown>): Promise<string[]> {
 			const before = await read();
 			await work();
@@ -65,15 +67,20 @@ export function feedCases(hub: () => Installation, openDatabase: () => Knex): vo
 			);
 			expect(created).toEqual(expect.arrayContaining(ids.map((id) => `redirects ${id}`)));
 			const [first, second] = ids;
-			expect(await changesOf(() => admin.update(`/items/redirects/${first}`, { note: "changed" }))).toContain(`redirects ${first}`);
+			expect(await changesOf(() => admin.update(`/items/redirects/${first}`, { note: "changed" }))).toContain(
+				`redirects ${first}`,
+			);
 			expect(await changesOf(() => hub().remove(`/items/redirects/${second}`))).toContain(`redirects ${second}`);
 		});
 
 		test("reports changes through GraphQL, an import, sorting, and a published version", async () => {
 			const { admin } = hub();
 			const variables = { id: post(), data: { description: "Written by GraphQL." } };
-			const change = "mutation ($id: ID!, $data: update_posts_input!) { update_posts_item(id: $id, data: $data) { id } }";
-			expect(await changesOf(() => hub().call("POST", "/graphql", { query: change, variables }))).toContain(`posts ${post()}`);
+			const change =
+				"mutation ($id: ID!, $data: update_posts_input!) { update_posts_item(id: $id, data: $data) { id } }";
+			expect(await changesOf(() => hub().call("POST", "/graphql", { query: change, variables }))).toContain(
+				`posts ${post()}`,
+			);
 
 			const id = randomUUID();
 			const form = new FormData();
@@ -96,7 +103,9 @@ export function feedCases(hub: () => Installation, openDatabase: () => Knex): vo
 			);
 			expect(saved).not.toContain(`posts ${post()}`);
 			const { mainHash } = await admin.read(`/versions/${version?.id}/compare`, {}, z.object({ mainHash: z.string() }));
-			expect(await changesOf(() => admin.create(`/versions/${version?.id}/promote`, { mainHash }))).toContain(`posts ${post()}`);
+			expect(await changesOf(() => admin.create(`/versions/${version?.id}/promote`, { mainHash }))).toContain(
+				`posts ${post()}`,
+			);
 		});
 
 		test("reports rows of junctions, and rows that a deletion takes along", async () => {
@@ -106,16 +115,18 @@ export function feedCases(hub: () => Installation, openDatabase: () => Knex): vo
 			await database("events").insert({ id: event, ...draft });
 			await database("speakers").insert({ id: speaker, ...draft });
 			const speakers = { create: [{ id: link, speakers_id: speaker }], update: [], delete: [] };
-			expect(await changesOf(() => admin.update(`/items/events/${event}`, { speakers }))).toContain(`events_speakers ${link}`);
+			expect(await changesOf(() => admin.update(`/items/events/${event}`, { speakers }))).toContain(
+				`events_speakers ${link}`,
+			);
 			expect(await changesOf(() => hub().remove(`/items/events/${event}`))).toEqual(
 				expect.arrayContaining([`events ${event}`, `events_speakers ${link}`]),
 			);
 		});
 
 		test("reports rows that are written past Directus, and changed ids", async () => {
-			expect(await changesOf(() => database("posts").where({ id: post() }).update({ description: "Past Directus." }))).toEqual([
-				`posts ${post()}`,
-			]);
+			expect(
+				await changesOf(() => database("posts").where({ id: post() }).update({ description: "Past Directus." })),
+			).toEqual([`posts ${post()}`]);
 			const [before, after] = [randomUUID(), randomUUID()];
 			await database("redirects").insert({ id: before, from: "/feed-id", to: "/new" });
 			expect(await changesOf(() => database("redirects").where({ id: before }).update({ id: after }))).toEqual(
@@ -134,7 +145,9 @@ export function feedCases(hub: () => Installation, openDatabase: () => Knex): vo
 				id = z.object({ id: z.string() }).parse((await hub().call("POST", "/files", form())).data).id;
 			});
 			expect(uploaded).toContain(`directus_files ${id}`);
-			expect(await changesOf(() => hub().admin.update(`/files/${id}`, { title: "Described" }))).toContain(`directus_files ${id}`);
+			expect(await changesOf(() => hub().admin.update(`/files/${id}`, { title: "Described" }))).toContain(
+				`directus_files ${id}`,
+			);
 			expect(await changesOf(() => hub().call("PATCH", `/files/${id}`, form()))).toContain(`directus_files ${id}`);
 			expect(await changesOf(() => hub().remove(`/files/${id}`))).toContain(`directus_files ${id}`);
 		});
@@ -161,12 +174,18 @@ export function feedCases(hub: () => Installation, openDatabase: () => Knex): vo
 			});
 			const { meta, schema } = await admin.read("/fields/redirects/note", {}, field);
 			const before = await read();
-			await admin.update("/fields/redirects/note", { meta: { note: "The reason." }, schema: { default_value: "none" } });
+			await admin.update("/fields/redirects/note", {
+				meta: { note: "The reason." },
+				schema: { default_value: "none" },
+			});
 			await database("redirects").insert({ id: randomUUID(), from: "/feed-unheard", to: "/new" });
 			const after = await read(before);
 			const isReported = after.kind === "changes" && after.changes.some(({ collection }) => collection === "redirects");
 			expect(isReported || (after.kind === "refill" && after.epoch > before.epoch)).toBe(true);
-			await admin.update("/fields/redirects/note", { meta: { note: meta.note }, schema: { default_value: schema.default_value } });
+			await admin.update("/fields/redirects/note", {
+				meta: { note: meta.note },
+				schema: { default_value: schema.default_value },
+			});
 			// The next request completes the triggers.
 			const id = randomUUID();
 			expect(await changesOf(() => database("redirects").insert({ id, from: "/feed-followed", to: "/new" }))).toEqual([

@@ -43,8 +43,11 @@ export function fileCases(hub: () => Installation): void {
 				const refused = await say("PATCH", path, { ...alt, [name]: gif });
 				expect(refused, `${collection}.${name}`).toMatch(/ has “Wink\.gif”, which visitors would not see: it is GIF, /);
 				expect(refused.toLowerCase(), collection).toMatch(new RegExp(`^“[^”]*${name.split("_")[0]}[^”]*” has “`));
-				expect(await say("PATCH", path, { ...alt, [name]: { id: gif, title: "Wink" } }), "written along").toMatch(/it is GIF/);
-				for (const picture of [good, null]) expect(await say("PATCH", path, { ...alt, [name]: picture }), collection).toBe("done");
+				expect(await say("PATCH", path, { ...alt, [name]: { id: gif, title: "Wink" } }), "written along").toMatch(
+					/it is GIF/,
+				);
+				for (const picture of [good, null])
+					expect(await say("PATCH", path, { ...alt, [name]: picture }), collection).toBe("done");
 			}
 		});
 
@@ -59,7 +62,9 @@ export function fileCases(hub: () => Installation): void {
 				{ type: "logos", heading: "Who", items: [{ name: "A", picture: gif }, { name: "B" }] },
 				{ type: "video", title: "A", source: "https://vimeo.com/76979871", picture: gif, alt: "A field" },
 			])
-				expect(await make("pages", page({ blocks: [block] })), block.type).toMatch(/^“Blocks” has “Wink\.gif”, .* it is GIF/);
+				expect(await make("pages", page({ blocks: [block] })), block.type).toMatch(
+					/^“Blocks” has “Wink\.gif”, .* it is GIF/,
+				);
 		});
 
 		test("in every field for a file to download or to watch", async () => {
@@ -67,7 +72,10 @@ export function fileCases(hub: () => Installation): void {
 			expect(files.length).toBeGreaterThan(2);
 			const poster = await upload(["Poster.jpg", "image/jpeg", await field().jpeg().toBuffer()]);
 			for (const { collection, name } of files)
-				expect(await say("PATCH", (await published(collection)).path, { [name]: poster }), `${collection}.${name}`).toMatch(
+				expect(
+					await say("PATCH", (await published(collection)).path, { [name]: poster }),
+					`${collection}.${name}`,
+				).toMatch(
 					/^“.+” has “Poster\.jpg”, which visitors could not open: it can be .+, as the ending of its name says; /,
 				);
 			const { path } = await published("recordings");
@@ -86,7 +94,11 @@ export function fileCases(hub: () => Installation): void {
 
 		test("as what its content is: the library's type and size are corrected, by which the site goes", async () => {
 			const avif = await upload(["Foto.avif", "application/octet-stream", await field().avif().toBuffer()]);
-			const photo = await upload(["Foto.jpg", "image/jpg", await field().jpeg().withMetadata({ orientation: 6 }).toBuffer()]);
+			const photo = await upload([
+				"Foto.jpg",
+				"image/jpg",
+				await field().jpeg().withMetadata({ orientation: 6 }).toBuffer(),
+			]);
 			for (const [id, found] of [
 				[avif, { type: "image/avif", width: 60, height: 40 }],
 				[photo, { type: "image/jpeg", width: 40, height: 60 }],
@@ -100,7 +112,8 @@ export function fileCases(hub: () => Installation): void {
 
 	test("[CT-1] staff write only the fields of a file that Studio's forms offer", async () => {
 		const token = await hub().staffToken();
-		const send = async (method: string, path: string, body: object) => (await hub().call(method, path, body, { token })).status;
+		const send = async (method: string, path: string, body: object) =>
+			(await hub().call(method, path, body, { token })).status;
 		const form = (fields: Record<string, string>) => {
 			const data = new FormData();
 			for (const [name, value] of Object.entries(fields)) data.set(name, value);
@@ -138,17 +151,24 @@ export function fileCases(hub: () => Installation): void {
 			const larger = await field(80, 50).webp().toBuffer();
 			expect(await replace(cover, ["New.webp", "application/octet-stream", larger], staff)).toBe("done");
 			expect(await stored(cover)).toEqual({ type: "image/webp", width: 80, height: 50 });
-			expect(await replace(gif, ["Wave.gif", "image/gif", await field(20, 20).gif().toBuffer()]), "nothing shows it").toBe("done");
+			expect(
+				await replace(gif, ["Wave.gif", "image/gif", await field(20, 20).gif().toBuffer()]),
+				"nothing shows it",
+			).toBe("done");
 		});
 
 		test("keeps a name under which it can be opened", async () => {
 			const { row } = await published("resources");
 			for (const name of ["Liste.odt", "Liste", "Liste.pdf ", "Liste.docx"])
 				expect(await say("PATCH", `/files/${row?.file}`, { filename_download: name }), name).toMatch(
-					new RegExp(`^This file cannot be called “${name}”, because visitors could no longer open it in “.+” in resources: `),
+					new RegExp(
+						`^This file cannot be called “${name}”, because visitors could no longer open it in “.+” in resources: `,
+					),
 				);
 			expect(await say("PATCH", `/files/${row?.file}`, { filename_download: "Liste (2).PDF" })).toBe("done");
-			expect(await replace(String(row?.file), ["Liste.pdf", "application/pdf", "case"])).toMatch(/its content is something else/);
+			expect(await replace(String(row?.file), ["Liste.pdf", "application/pdf", "case"])).toMatch(
+				/its content is something else/,
+			);
 		});
 	});
 

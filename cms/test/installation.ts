@@ -107,7 +107,9 @@ export class Installation {
 		await startWithoutContent(this.dataDir, () => this.start());
 	}
 
-	/** Starts for the first time, with what a first start makes already in it: for tests that are about something else. */
+	/**
+	 * Starts for the first time, with what a first start makes already in it: for tests that are about something else.
+	 */
 	async startWithContent(): Promise<void> {
 		await startWithSmallContent(this.dataDir, () => this.start());
 	}
@@ -154,7 +156,10 @@ export class Installation {
 		}
 	}
 
-	/** Returns a staff token that is valid for some minutes. Reuses it, because checking a password takes much processor time. */
+	/**
+	 * Returns a staff token that is valid for some minutes. Reuses it, because checking a password takes much processor
+	 * time.
+	 */
 	staffToken(): Promise<string> {
 		if (this.#staff.since < Date.now() - STAFF_TOKEN_MS)
 			this.#staff = { token: this.tokenOf(this.cms.credentials.staff), since: Date.now() };

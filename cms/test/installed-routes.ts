@@ -13,8 +13,8 @@ import type { Installation } from "./installation.ts";
 const api = new URL("../node_modules/@directus/api/dist/", import.meta.url);
 
 /**
- * Walks through the routers of Express 4 that Directus creates in the product's environment. A router stores its path only as a regular
- * expression that begins with it.
+ * Walks through the routers of Express 4 that Directus creates in the product's environment. A router stores its path
+ * only as a regular expression that begins with it.
  */
 const walker = `
 	import { writeFileSync } from "node:fs";
@@ -39,7 +39,10 @@ const walker = `
 	process.exit(0);
 `;
 
-/** Returns Directus' routes, such as `POST /users/invite`; routers without a method are `USE /graphql/system`. Ours are left out. */
+/**
+ * Returns Directus' routes, such as `POST /users/invite`; routers without a method are `USE /graphql/system`. Ours are
+ * left out.
+ */
 export async function installedRoutes({ dataDir, port, cms }: Installation): Promise<readonly string[]> {
 	const file = join(dataDir, "routes.json");
 	const database = readDatabase({});
@@ -65,6 +68,8 @@ export async function installedMutations(url: string, token: string): Promise<re
 		body: JSON.stringify({ query: "{ __schema { mutationType { fields { name } } } }" }),
 	});
 	const fields = z.object({ fields: z.array(z.object({ name: z.string() })) });
-	const answer = z.object({ data: z.object({ __schema: z.object({ mutationType: fields }) }) }).parse(await response.json());
+	const answer = z
+		.object({ data: z.object({ __schema: z.object({ mutationType: fields }) }) })
+		.parse(await response.json());
 	return answer.data.__schema.mutationType.fields.map(({ name }) => name).toSorted();
 }

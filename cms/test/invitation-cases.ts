@@ -12,7 +12,9 @@ export function invitationCases(hub: () => Installation, siteUrl: string): void 
 			(await hub().admin.read("/users", { filter: { email: { _eq: email } }, fields: ["status", "role"] }, rows))[0];
 		/** Number of mails to an address in the outbox, sent or not. */
 		const mailsTo = (email: string) =>
-			hub().inDatabase((database) => database.prepare("select id from hub_outbox where mail like ?").all(`%${email}%`).length);
+			hub().inDatabase(
+				(database) => database.prepare("select id from hub_outbox where mail like ?").all(`%${email}%`).length,
+			);
 
 		test("is sent for an administrator alone: a stranger neither sends one again nor changes its role", async () => {
 			const email = "invited@example.org";

@@ -10,9 +10,19 @@ export function languageCases(hub: () => Installation): void {
 	const [jon, jonDe] = [seededId("speakers", "jon", "en"), seededId("speakers", "jon", "de")];
 	const praxis = seededId("categories", "practice", "de");
 	const event = async (key: string, ...speakers: string[]) => {
-		const [round] = await hub().admin.read("/items/events", { filter: { id: { _eq: seededId("events", "round", "en") } } }, rows);
+		const [round] = await hub().admin.read(
+			"/items/events",
+			{ filter: { id: { _eq: seededId("events", "round", "en") } } },
+			rows,
+		);
 		const id = seededId("events", key, "en");
-		return { ...round, id, slug: key, translation_key: key, speakers: speakers.map((speakers_id) => ({ speakers_id })) };
+		return {
+			...round,
+			id,
+			slug: key,
+			translation_key: key,
+			speakers: speakers.map((speakers_id) => ({ speakers_id })),
+		};
 	};
 
 	describe("[LN-7] an entry and what it shows are in one language", () => {
@@ -20,7 +30,9 @@ export function languageCases(hub: () => Installation): void {
 			expect(await make("posts", post({ author: mira }))).toBe(
 				"“Author” has “Mara Feldweg” in German, and this entry is in English: choose the entry in English there.",
 			);
-			expect(await make("posts", post({ status: "draft", category: praxis }))).toMatch(/^“Category” has “Praxis” in German/);
+			expect(await make("posts", post({ status: "draft", category: praxis }))).toMatch(
+				/^“Category” has “Praxis” in German/,
+			);
 			const mine = post({ author: null, status: "draft" });
 			expect(await make("posts", mine)).toBe("done");
 			const created = { locale: "de", status: "draft", translation_key: "new-author" };
@@ -50,7 +62,8 @@ export function languageCases(hub: () => Installation): void {
 		});
 
 		test("an event has speakers in its own language, and none twice, however they are written", async () => {
-			const german = "“Speakers” has “Jon Uferkamp” in German, and this entry is in English: choose the entry in English there.";
+			const german =
+				"“Speakers” has “Jon Uferkamp” in German, and this entry is in English: choose the entry in English there.";
 			expect(await make("events", await event("language-1", jonDe))).toBe(german);
 			const twice = "“Speakers” would have “Jon Uferkamp” twice: take one of the two out.";
 			expect(await make("events", await event("language-2", jon, jon))).toBe(twice);
@@ -66,7 +79,11 @@ export function languageCases(hub: () => Installation): void {
 				/^“Speakers” would have .* twice/,
 			);
 			expect(await make("events_speakers", { events_id: mine.id, speakers_id: jon })).toMatch(/twice/);
-			const [joined] = await hub().admin.read("/items/events_speakers", { filter: { events_id: { _eq: mine.id } } }, rows);
+			const [joined] = await hub().admin.read(
+				"/items/events_speakers",
+				{ filter: { events_id: { _eq: mine.id } } },
+				rows,
+			);
 			expect(await say("PATCH", `/items/events_speakers/${joined?.id}`, { speakers_id: jonDe })).toMatch(/in German/);
 			expect(await say("PATCH", path, { locale: "de" })).toMatch(
 				/^“Language” cannot become German .* belongs to “Jon Uferkamp” in speakers/,

@@ -104,7 +104,12 @@ export function launchCases(hub: () => Installation, openDatabase: () => Knex): 
 			expect(left).toEqual([]);
 			const history = await hub().admin.read(
 				"/revisions",
-				{ filter: { collection: { _eq: "posts" }, item: { _eq: live } }, sort: "-id", limit: 1, fields: ["data", "activity.user"] },
+				{
+					filter: { collection: { _eq: "posts" }, item: { _eq: live } },
+					sort: "-id",
+					limit: 1,
+					fields: ["data", "activity.user"],
+				},
 				rows,
 			);
 			expect(history).toMatchObject([{ data: { title: "After" }, activity: { user: me } }]);
@@ -135,7 +140,13 @@ export function launchCases(hub: () => Installation, openDatabase: () => Knex): 
 
 		test("publishes required entries before the entries that need them", async () => {
 			const lena = randomUUID();
-			const names = { translation_key: "lena", slug: "lena", display_name: "Lena Vogt", role: "Editor", bio: "<p>Writes.</p>" };
+			const names = {
+				translation_key: "lena",
+				slug: "lena",
+				display_name: "Lena Vogt",
+				role: "Editor",
+				bio: "<p>Writes.</p>",
+			};
 			expect(await make("authors", { ...names, id: lena, locale: "en", status: "draft" })).toBe("done");
 			const written = await draftOfNew(words({ author: lena }));
 			const launch = await begin("A new writer");
@@ -209,9 +220,9 @@ export function launchCases(hub: () => Installation, openDatabase: () => Knex): 
 			act(launch, "return", { from, chosen: chosen.map((id) => ({ collection: "posts", id })) });
 		const [ida, jon] = [randomUUID(), seededId("speakers", "jon", "en")];
 		const speakersOf = async (id: string) =>
-			(await hub().admin.read("/items/events_speakers", { filter: { events_id: { _eq: id } }, sort: "sort" }, rows)).map(
-				(row) => row.speakers_id,
-			);
+			(
+				await hub().admin.read("/items/events_speakers", { filter: { events_id: { _eq: id } }, sort: "sort" }, rows)
+			).map((row) => row.speakers_id);
 
 		test("returns texts, states, addresses and lists of all its entries and languages, and publishes them again", async () => {
 			const fresh = await draftOfNew(words({ title: "Quite new" }));
@@ -222,9 +233,19 @@ export function launchCases(hub: () => Installation, openDatabase: () => Knex): 
 			const [meetup] = await hub().admin.read("/items/events", { filter: { locale: { _eq: "en" } }, limit: 1 }, rows);
 			const event = String(meetup?.id);
 			const version = created.parse(await send("/versions", { collection: "events", key: "draft", item: event })).id;
-			const speaker = { slug: "ida", translation_key: "ida", display_name: "Ida Berg", role: "Engineer", bio: "<p>Builds.</p>" };
+			const speaker = {
+				slug: "ida",
+				translation_key: "ida",
+				display_name: "Ida Berg",
+				role: "Engineer",
+				bio: "<p>Builds.</p>",
+			};
 			expect(await make("speakers", { ...speaker, id: ida, locale: "en", status: "published" })).toBe("done");
-			const [joined] = await hub().admin.read("/items/events_speakers", { filter: { events_id: { _eq: event } } }, rows);
+			const [joined] = await hub().admin.read(
+				"/items/events_speakers",
+				{ filter: { events_id: { _eq: event } } },
+				rows,
+			);
 			const speakers = { create: [{ speakers_id: ida, sort: 1 }], update: [], delete: [joined?.id] };
 			await send(`/versions/${version}/save`, { title: "Another meetup", speakers });
 			const launch = await begin("There and back");
@@ -243,7 +264,12 @@ export function launchCases(hub: () => Installation, openDatabase: () => Knex): 
 			expect(await turn(launch, "published")).toEqual({ kind: "done" });
 			expect((await look(launch)).state).toBe("reverted");
 			expect(await stored(fresh)).toMatchObject({ status: "draft", title: "Quite new" });
-			expect(await stored(live)).toMatchObject({ status: "published", title: "Before", slug: "before", user_updated: me });
+			expect(await stored(live)).toMatchObject({
+				status: "published",
+				title: "Before",
+				slug: "before",
+				user_updated: me,
+			});
 			expect(await stored(german)).toMatchObject({ title: "Vorher" });
 			expect(await stored(event, "events")).toMatchObject({ title: meetup?.title });
 			expect(await speakersOf(event)).toEqual([jon]);
@@ -275,7 +301,13 @@ export function launchCases(hub: () => Installation, openDatabase: () => Knex): 
 
 		test("changes nothing if the rules refuse one entry, and reports which", async () => {
 			const lena = randomUUID();
-			const names = { translation_key: "lotte", slug: "lotte", display_name: "Lotte Vogt", role: "Editor", bio: "<p>Writes.</p>" };
+			const names = {
+				translation_key: "lotte",
+				slug: "lotte",
+				display_name: "Lotte Vogt",
+				role: "Editor",
+				bio: "<p>Writes.</p>",
+			};
 			await make("authors", { ...names, id: lena, locale: "en", status: "draft" });
 			const post = await draftOfNew(words());
 			const launch = await begin("Needed since");
@@ -284,7 +316,10 @@ export function launchCases(hub: () => Installation, openDatabase: () => Knex): 
 			await act(launch, "publish");
 			await shown({ author: lena });
 			expect(refused.parse(await turn(launch, "published")).problems.map(({ id }) => id)).toEqual([lena]);
-			expect([await stored(post), await stored(lena, "authors")]).toMatchObject([{ status: "published" }, { status: "published" }]);
+			expect([await stored(post), await stored(lena, "authors")]).toMatchObject([
+				{ status: "published" },
+				{ status: "published" },
+			]);
 			expect((await look(launch)).state).toBe("published");
 		});
 
@@ -331,7 +366,8 @@ export function launchCases(hub: () => Installation, openDatabase: () => Knex): 
 			const { rows: found, problems } = calendar.parse(
 				await send(`/hub-calendar?from=${inMs(-1).at}&to=${inMs(10 * 86_400_000).at}`),
 			);
-			const whatOf = (id: string) => found.filter((row) => row.id === id).map(({ what, isMovable }) => [what, isMovable]);
+			const whatOf = (id: string) =>
+				found.filter((row) => row.id === id).map(({ what, isMovable }) => [what, isMovable]);
 			expect(whatOf(scheduled)).toEqual([
 				["appears", true],
 				["leaves", true],

@@ -40,7 +40,9 @@ export function limitCases(hub: () => Installation): void {
 			["for an account that does not exist", () => "nobody@example.org", ""],
 		])("counts attempts %s alike", async (_what, email, madeUp) => {
 			const from = (time: number) => `${madeUp ? `${madeUp}${time}, ` : ""}203.0.113.5`;
-			expect(count(await many(12, (time) => post("/auth/login", { email: email(), password: "wrong" }, from(time))), 429)).toBe(2);
+			expect(
+				count(await many(12, (time) => post("/auth/login", { email: email(), password: "wrong" }, from(time))), 429),
+			).toBe(2);
 		});
 
 		test.runIf(process.platform === "linux")(
@@ -52,7 +54,10 @@ export function limitCases(hub: () => Installation): void {
 					await hub().admin.create("/users", { email, password: "several words of a test", status });
 					return email;
 				};
-				/** Processor time of Directus so far, in ticks of 10 ms: unlike the time of a response, it does not depend on other processes. */
+				/**
+				 * Processor time of Directus so far, in ticks of 10 ms: unlike the time of a response, it does not depend on
+				 * other processes.
+				 */
 				const ticks = async () => {
 					const fields = (await readFile(`/proc/${hub().cms.pid}/stat`, "utf8")).split(") ")[1]?.split(" ") ?? [];
 					return Number(fields[11]) + Number(fields[12]);
@@ -98,7 +103,9 @@ export function limitCases(hub: () => Installation): void {
 		});
 
 		test("refuses invitation links after thirty invalid ones", async () => {
-			const answers = await many(31, () => post("/users/invite/accept", { token: "made up", password: "a" }, "192.0.2.10"));
+			const answers = await many(31, () =>
+				post("/users/invite/accept", { token: "made up", password: "a" }, "192.0.2.10"),
+			);
 			expect(count(answers, 429)).toBe(1);
 		});
 	});
@@ -107,7 +114,9 @@ export function limitCases(hub: () => Installation): void {
 		const read = async (token: string, times: number) => {
 			const answers: { readonly status: number }[] = [];
 			while (answers.length < times)
-				answers.push(...(await Promise.all(Array.from({ length: 50 }, () => hub().call("GET", "/nothing", undefined, { token })))));
+				answers.push(
+					...(await Promise.all(Array.from({ length: 50 }, () => hub().call("GET", "/nothing", undefined, { token })))),
+				);
 			return answers;
 		};
 		const token = await hub().staffToken();

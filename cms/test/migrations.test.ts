@@ -28,7 +28,13 @@ function connect(kind: string): Knex {
 	if (kind === "SQLite") return openEmbedded(join(folder, "database.sqlite"));
 	if (!postgres) throw new Error("No PostgreSQL was started.");
 	const { host, port, user, database } = postgres.connection;
-	const which = readDatabase({ DB_CLIENT: "pg", DB_HOST: host, DB_PORT: String(port), DB_USER: user, DB_DATABASE: database });
+	const which = readDatabase({
+		DB_CLIENT: "pg",
+		DB_HOST: host,
+		DB_PORT: String(port),
+		DB_USER: user,
+		DB_DATABASE: database,
+	});
 	if (which.kind !== "postgres") throw new Error("These settings name a Postgres.");
 	return openPostgres(which);
 }
@@ -39,7 +45,9 @@ test.each(KINDS)(
 		const [one, other] = [connect(kind), connect(kind)];
 		try {
 			await one.schema.createTable("directus_collections", (table) => table.string("collection"));
-			const migrations = new Map<string, Migration>([["001-of-an-earlier-release", () => Promise.reject(new Error("not run"))]]);
+			const migrations = new Map<string, Migration>([
+				["001-of-an-earlier-release", () => Promise.reject(new Error("not run"))],
+			]);
 			expect(await migrate(one, migrations), "a new database only records it").toEqual(["001-of-an-earlier-release"]);
 
 			await one("directus_collections").insert({ collection: "words" });
@@ -63,7 +71,9 @@ test.each(KINDS)(
 			expect(await one("hub_migrations").pluck("name").orderBy("name")).toEqual([...migrations.keys()]);
 
 			const former = new Map([...migrations].slice(0, 2));
-			await expect(migrate(one, former)).rejects.toThrow("another release, whose migration 003-add-a-word this one does not have");
+			await expect(migrate(one, former)).rejects.toThrow(
+				"another release, whose migration 003-add-a-word this one does not have",
+			);
 		} finally {
 			await Promise.all([one.destroy(), other.destroy()]);
 		}

@@ -43,7 +43,12 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-	database = knex({ client: "sqlite3", connection: { filename: ":memory:" }, useNullAsDefault: true, pool: { min: 1, max: 1 } });
+	database = knex({
+		client: "sqlite3",
+		connection: { filename: ":memory:" },
+		useNullAsDefault: true,
+		pool: { min: 1, max: 1 },
+	});
 	await makeOwnTables(database);
 	box.mails.length = 0;
 	box.checkReceiver = () => {};
@@ -91,7 +96,11 @@ describe("sending", () => {
 			mail("a", {
 				replyTo: "events@example.org",
 				attachments: [
-					{ filename: "plan.txt", contentType: "text/plain", base64: Buffer.from("Anfahrt über Süd").toString("base64") },
+					{
+						filename: "plan.txt",
+						contentType: "text/plain",
+						base64: Buffer.from("Anfahrt über Süd").toString("base64"),
+					},
 				],
 				calendar: { method: "PUBLISH", filename: "termin.ics", content },
 			}),
@@ -107,16 +116,18 @@ describe("sending", () => {
 			from: { name: "Data Hub", address: "hub@example.org" },
 			replyTo: [{ address: "events@example.org" }],
 		});
-		expect(delivered?.mail.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }));
+		expect(delivered?.mail.headers).toContainEqual(
+			expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
+		);
 		const files = (delivered?.mail.attachments ?? []).map(({ filename, mimeType, content: bytes }) => [
 			filename,
 			mimeType,
 			typeof bytes === "string" ? bytes : Buffer.from(new Uint8Array(bytes)).toString("utf8"),
 		]);
 		expect(files).toContainEqual(["plan.txt", "text/plain", "Anfahrt über Süd"]);
-		expect(files.filter(([, type]) => type === "text/calendar").map(([, , text]) => text?.replaceAll("\r", ""))).toContain(
-			content.replaceAll("\r", ""),
-		);
+		expect(
+			files.filter(([, type]) => type === "text/calendar").map(([, , text]) => text?.replaceAll("\r", "")),
+		).toContain(content.replaceAll("\r", ""));
 	});
 
 	test("sends to no second address after a comma", async () => {
@@ -183,7 +194,8 @@ describe("sending", () => {
 
 describe("several processes", () => {
 	test("send each mail once", async () => {
-		for (let number = 0; number < 23; number += 1) await enqueue(database, mail(`m${number}`, { subject: `${number}` }), now);
+		for (let number = 0; number < 23; number += 1)
+			await enqueue(database, mail(`m${number}`, { subject: `${number}` }), now);
 		const drain = async () => {
 			while ((await sendDue(sending)) > 0);
 		};

@@ -11,13 +11,18 @@ import { freePort } from "../../launcher/free-port.ts";
 /** A running PostgreSQL in a temporary folder. */
 export interface TestPostgres {
 	/** Knex' connection settings of a superuser without a password. */
-	readonly connection: { readonly host: string; readonly port: number; readonly user: string; readonly database: string };
+	readonly connection: {
+		readonly host: string;
+		readonly port: number;
+		readonly user: string;
+		readonly database: string;
+	};
 	stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL on 127.0.0.1 from the package for this platform. It refuses to run as root, so it then runs as uid 65534, from a copy
- * that this user can read.
+ * Starts PostgreSQL on 127.0.0.1 from the package for this platform. It refuses to run as root, so it then runs as uid
+ * 65534, from a copy that this user can read.
  */
 export async function startPostgres(): Promise<TestPostgres> {
 	const folder = await mkdtemp(join(tmpdir(), "hub-postgres-"));

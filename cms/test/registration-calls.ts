@@ -16,7 +16,15 @@ export function registrationCalls(hub: () => Installation) {
 		registering.answer.parse(
 			(
 				await ask("register", {
-					...{ eventKey, locale: "en", name, email: `${name}@example.org`, organisation: "", remark: "", consent: "on" },
+					...{
+						eventKey,
+						locale: "en",
+						name,
+						email: `${name}@example.org`,
+						organisation: "",
+						remark: "",
+						consent: "on",
+					},
 					// Each guest has a network of their own, because limits count by network.
 					...{ visitor: randomUUID(), network: randomUUID() },
 				})
@@ -42,7 +50,15 @@ export function registrationCalls(hub: () => Installation) {
 				fields: ["id", "locale", "capacity", "registered", "waiting"],
 				sort: ["locale"],
 			},
-			z.array(z.object({ id: z.string(), locale: z.string(), capacity: z.number(), registered: z.number(), waiting: z.number() })),
+			z.array(
+				z.object({
+					id: z.string(),
+					locale: z.string(),
+					capacity: z.number(),
+					registered: z.number(),
+					waiting: z.number(),
+				}),
+			),
 		);
 	/** Publishes an event a month ahead, like an editor. */
 	const announce = async (capacity: number) => {
@@ -50,8 +66,22 @@ export function registrationCalls(hub: () => Installation) {
 		const starts = new Date(Date.now() + 30 * 24 * 60 * 60_000);
 		for (const locale of ["de", "en"]) {
 			await hub().admin.create("/items/events", {
-				...{ status: "published", locale, translation_key: key, slug: key, title: "Evening talk", description: "A talk." },
-				...{ kind: "meetup", topic: "governance", language: "en", mode: "online", time_zone: "Europe/Berlin", capacity },
+				...{
+					status: "published",
+					locale,
+					translation_key: key,
+					slug: key,
+					title: "Evening talk",
+					description: "A talk.",
+				},
+				...{
+					kind: "meetup",
+					topic: "governance",
+					language: "en",
+					mode: "online",
+					time_zone: "Europe/Berlin",
+					capacity,
+				},
 				...{ starts_at: starts.toISOString(), ends_at: new Date(starts.getTime() + 60 * 60_000).toISOString() },
 			});
 		}
@@ -82,10 +112,14 @@ export function concurrencyCase(
 		expect(pending.map(({ name }) => name).toSorted()).toEqual(guests.toSorted());
 		expect(await byState(key)).toEqual({ pending: count });
 
-		await Promise.all(pending.flatMap(({ id }, number) => (number % 10 === 0 ? [confirm(id), confirm(id)] : [confirm(id)])));
+		await Promise.all(
+			pending.flatMap(({ id }, number) => (number % 10 === 0 ? [confirm(id), confirm(id)] : [confirm(id)])),
+		);
 		expect(await byState(key)).toEqual({ confirmed: seats, waitlisted: count - seats });
 		const line = (await people(key)).flatMap(({ waiting_place }) => waiting_place ?? []);
-		expect(line.toSorted((one, other) => one - other)).toEqual(Array.from({ length: count - seats }, (_, number) => number + 1));
+		expect(line.toSorted((one, other) => one - other)).toEqual(
+			Array.from({ length: count - seats }, (_, number) => number + 1),
+		);
 		await until(async () =>
 			(await eventRows(key)).every(({ registered, waiting }) => registered === seats && waiting === count - seats),
 		);

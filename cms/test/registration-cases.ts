@@ -11,7 +11,8 @@ import { refusal } from "./mailbox.ts";
 import { concurrencyCase, registrationCalls } from "./registration-calls.ts";
 
 /**
- * Registrations through a real Directus. The rules have tests of their own: `registrations/`. @param hub must notify of changes immediately
+ * Registrations through a real Directus. The rules have tests of their own: `registrations/`.
+ * @param hub must notify of changes immediately
  */
 export function registrationCases(hub: () => Installation): void {
 	const { ask, register, people, byState, eventRows, announce, until } = registrationCalls(hub);
@@ -55,7 +56,8 @@ export function registrationCases(hub: () => Installation): void {
 				expect((await ask(operation, {}, "nobody")).status, operation).toBe(401);
 				expect((await ask(operation, { id: 5 })).status, operation).toBe(400);
 			}
-			for (const operation of ["export", "erase"]) expect((await ask(operation, { email: "a@example.org" })).status).toBe(403);
+			for (const operation of ["export", "erase"])
+				expect((await ask(operation, { email: "a@example.org" })).status).toBe(403);
 			expect((await hub().call("POST", "/hub-registrations/view", undefined, { token: null })).status).toBe(403);
 		});
 
@@ -82,8 +84,13 @@ export function registrationCases(hub: () => Installation): void {
 			await register(await announce(1), "kuno");
 			const exported: unknown = JSON.parse((await command("export", "KUNO@example.org")).stdout);
 			expect(exported).toMatchObject({ registrations: [{ name: "kuno" }], mails: [{}] });
-			expect((await command("erase", "kuno@example.org")).stdout).toBe("Erased. Registrations: 1, messages: 0, mails: 1.\n");
-			expect(JSON.parse((await command("export", "kuno@example.org")).stdout)).toMatchObject({ registrations: [], mails: [] });
+			expect((await command("erase", "kuno@example.org")).stdout).toBe(
+				"Erased. Registrations: 1, messages: 0, mails: 1.\n",
+			);
+			expect(JSON.parse((await command("export", "kuno@example.org")).stdout)).toMatchObject({
+				registrations: [],
+				mails: [],
+			});
 			await expect(command("erase")).rejects.toMatchObject({ code: 2, stderr: expect.stringContaining("Usage") });
 		});
 	});
@@ -100,7 +107,9 @@ export function registrationCases(hub: () => Installation): void {
 			);
 			expect(await byState(key)).toEqual({ confirmed: 2, waitlisted: 1 });
 			expect((await hub().mailbox.waitFor("cem@example.org"))[0]?.mail.subject).toContain("Warteliste");
-			await until(async () => (await eventRows(key)).every(({ registered, waiting }) => registered === 2 && waiting === 1));
+			await until(async () =>
+				(await eventRows(key)).every(({ registered, waiting }) => registered === 2 && waiting === 1),
+			);
 			await staff.update(english, { capacity: 4 });
 			await hub().mailbox.waitFor("cem@example.org", 2);
 			await until(async () => (await eventRows(key)).every(({ capacity }) => capacity === 4));
@@ -138,7 +147,9 @@ export function registrationCases(hub: () => Installation): void {
 			expect(await changed({ translation_key: `${key}-2` })).toContain(
 				"“Translation Key” cannot change, because one person is registered",
 			);
-			expect(await changed({ status: "archived" })).toContain("cannot be archived, because one person is registered for it");
+			expect(await changed({ status: "archived" })).toContain(
+				"cannot be archived, because one person is registered for it",
+			);
 			for (const status of ["draft", "archived"])
 				expect(await changed({ event_status: "cancelled", status })).toContain("would not hear that it is cancelled");
 			await staff.update(english, { event_status: "cancelled" });
@@ -150,7 +161,8 @@ export function registrationCases(hub: () => Installation): void {
 			const { key, staff, german, english } = await announced(5, "olga", "paul", "rita");
 			const sentence =
 				"“Capacity” cannot be 2, because 3 seats of “Evening talk” are confirmed or offered to the waiting list: set at least 3";
-			for (const path of [german, english]) expect(await refusalOf(staff.update(path, { capacity: 2 }))).toContain(sentence);
+			for (const path of [german, english])
+				expect(await refusalOf(staff.update(path, { capacity: 2 }))).toContain(sentence);
 			expect(await refusalOf(staff.update(german, { reserved: 3 }))).toContain("“Reserved” cannot be 3");
 			expect(await refusalOf(staff.update(german, { capacity: 4, reserved: 2 }))).toContain("set at least 5");
 			await staff.update(english, { capacity: 3 });
@@ -168,7 +180,10 @@ export function registrationCases(hub: () => Installation): void {
 				hub().call("GET", `/hub-registrations/readers/${id}`, undefined, { token });
 			const staff = await hub().staffToken();
 			const seats = { locale: "de", seated: 2, waiting: 0 };
-			expect(await read(staff)).toMatchObject({ status: 200, data: { readers: [seats, { locale: "en", seated: 0 }], minutes: 0 } });
+			expect(await read(staff)).toMatchObject({
+				status: 200,
+				data: { readers: [seats, { locale: "en", seated: 0 }], minutes: 0 },
+			});
 			expect((await read(hub().cms.siteToken)).status).toBe(404);
 			for (const id of [randomUUID(), "1"]) expect((await read(staff, id)).status, id).toBe(404);
 		});
@@ -182,7 +197,10 @@ export interface InterruptedConfirmations {
 }
 
 /** Confirms registrations, four at a time, and interrupts that while most of them are still to come. */
-export async function interruptConfirmations(hub: Installation, interrupt: () => Promise<void>): Promise<InterruptedConfirmations> {
+export async function interruptConfirmations(
+	hub: Installation,
+	interrupt: () => Promise<void>,
+): Promise<InterruptedConfirmations> {
 	const { register, confirm, people, byState, eventRows, announce, until, names } = registrationCalls(() => hub);
 	const key = await announce(10);
 	await Promise.all(names(40).map((name) => register(key, name)));
@@ -194,7 +212,9 @@ export async function interruptConfirmations(hub: Installation, interrupt: () =>
 			if (answer.kind === "registration") answered.push(`${id} ${answer.registration.state}`);
 		}
 	};
-	const confirming = Promise.allSettled([0, 1, 2, 3].map((part) => confirmEach(ids.filter((_, at) => at % 4 === part))));
+	const confirming = Promise.allSettled(
+		[0, 1, 2, 3].map((part) => confirmEach(ids.filter((_, at) => at % 4 === part))),
+	);
 	await vi.waitFor(() => expect(answered.length).toBeGreaterThan(4), { timeout: 60_000, interval: 1 });
 	await interrupt();
 	await confirming;
@@ -205,7 +225,9 @@ export async function interruptConfirmations(hub: Installation, interrupt: () =>
 			// The site repeats requests without a response.
 			await Promise.all(ids.map((id) => confirm(id)));
 			expect(await byState(key)).toEqual({ confirmed: 10, waitlisted: 30 });
-			await until(async () => (await eventRows(key)).every(({ registered, waiting }) => registered === 10 && waiting === 30));
+			await until(async () =>
+				(await eventRows(key)).every(({ registered, waiting }) => registered === 10 && waiting === 30),
+			);
 		},
 	};
 }

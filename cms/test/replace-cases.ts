@@ -12,7 +12,9 @@ const found = z.object({
 			...{ collection: z.string(), id: z.string(), version: z.string().nullable(), name: z.string(), mark: z.string() },
 			...{ standing: z.string(), hasEdits: z.boolean(), hasDrafts: z.boolean() },
 			places: z.array(
-				z.object({ key: z.string(), where: z.string(), before: z.string(), found: z.string(), after: z.string() }).loose(),
+				z
+					.object({ key: z.string(), where: z.string(), before: z.string(), found: z.string(), after: z.string() })
+					.loose(),
 			),
 		}),
 	),
@@ -24,14 +26,30 @@ const replaced = z.object({ outcomes: z.array(z.looseObject({ kind: z.string() }
 export function replaceCases(hub: () => Installation): void {
 	const { say, post, make } = editingDesk(hub);
 	const call = (path: string, body: object, token?: string | null) => hub().call("POST", path, body, { token });
-	const phrase = (find: string, more: object = {}) => ({ locale: "en", find, wholeWords: true, matchCase: true, ...more });
-	const search = async (query: object) => found.parse((await call("/hub-replace/search", query, await hub().staffToken())).data);
-	const replace = async (query: object, entries: readonly FoundEntry[], how: "draft" | "publish", replacement = "Kontor") => {
+	const phrase = (find: string, more: object = {}) => ({
+		locale: "en",
+		find,
+		wholeWords: true,
+		matchCase: true,
+		...more,
+	});
+	const search = async (query: object) =>
+		found.parse((await call("/hub-replace/search", query, await hub().staffToken())).data);
+	const replace = async (
+		query: object,
+		entries: readonly FoundEntry[],
+		how: "draft" | "publish",
+		replacement = "Kontor",
+	) => {
 		const chosen = entries.map(({ collection, id, version, mark, places }) => ({
 			...{ collection, id, version, mark },
 			places: places.map(({ key }) => key),
 		}));
-		const answer = await call("/hub-replace", { ...query, replacement, how, entries: chosen }, await hub().staffToken());
+		const answer = await call(
+			"/hub-replace",
+			{ ...query, replacement, how, entries: chosen },
+			await hub().staffToken(),
+		);
 		return replaced.parse(answer.data).outcomes;
 	};
 	const stored = async (collection: string, id: unknown) =>
@@ -78,7 +96,12 @@ export function replaceCases(hub: () => Installation): void {
 			expect(outcomeOf(begun?.id)).toEqual({ kind: "drafted", version, publishMark: null });
 			await say("POST", `/versions/${outcomeOf(colleague?.id)?.version}/save`, { published_on: "2026-02-02" });
 			const publishable = [alone, colleague].map((row) => ({
-				...{ collection: "posts", id: row?.id, version: outcomeOf(row?.id)?.version, mark: outcomeOf(row?.id)?.publishMark },
+				...{
+					collection: "posts",
+					id: row?.id,
+					version: outcomeOf(row?.id)?.version,
+					mark: outcomeOf(row?.id)?.publishMark,
+				},
 			}));
 			const answer = await call("/hub-replace/publish", { entries: publishable }, await hub().staffToken());
 			expect(replaced.parse(answer.data).outcomes).toEqual([{ kind: "published" }, { kind: "changed" }]);
@@ -86,7 +109,8 @@ export function replaceCases(hub: () => Installation): void {
 			expect(await drafts(alone?.id)).toEqual([]);
 			expect(await stored("posts", colleague?.id)).toMatchObject({ title: "Wobbet b" });
 			expect(await stored("posts", begun?.id)).toMatchObject({ title: "Wobbet c" });
-			for (const row of [colleague, begun]) for (const { id } of await drafts(row?.id)) await hub().remove(`/versions/${id}`);
+			for (const row of [colleague, begun])
+				for (const { id } of await drafts(row?.id)) await hub().remove(`/versions/${id}`);
 		});
 
 		test("replaces in drafts beside entries and of new ones without publishing them", async () => {
@@ -179,7 +203,13 @@ export function replaceCases(hub: () => Installation): void {
 			const token = await hub().staffToken();
 			for (const body of [phrase(" "), phrase("x".repeat(201)), phrase("x", { locale: "tlh" })])
 				expect((await call("/hub-replace/search", body, token)).status).toBe(404);
-			const forged = { collection: "directus_users", id: post().id, version: null, mark: "", places: ["entry/title/0"] };
+			const forged = {
+				collection: "directus_users",
+				id: post().id,
+				version: null,
+				mark: "",
+				places: ["entry/title/0"],
+			};
 			expect((await call("/hub-replace", { ...order, entries: [forged] }, token)).status).toBe(404);
 		});
 	});

@@ -26,26 +26,59 @@ function bodyOf(method: string, path: string, rows: ReadonlyMap<string, string>)
 	if (method === "GET") return undefined;
 	const [, base = "", second = ""] = path.split("/");
 	const fields = {
-		...{ email: "stranger@example.org", password: "stranger", role: editors.role, policy: editors.policy, status: "active" },
+		...{
+			email: "stranger@example.org",
+			password: "stranger",
+			role: editors.role,
+			policy: editors.policy,
+			status: "active",
+		},
 		...{ name: TAKEN_OVER, title: TAKEN_OVER, project_name: TAKEN_OVER, first_name: TAKEN_OVER, comment: TAKEN_OVER },
 		...{ type: "text/plain", filename_download: "x.txt", language: "en-US", key: "taken", value: TAKEN_OVER },
 		...{ recipient: staffUser, subject: TAKEN_OVER, message: TAKEN_OVER, action: "read", fields: ["*"] },
-		...{ project_owner: "stranger@example.org", project_usage: "personal", org_name: TAKEN_OVER, product_updates: true },
+		...{
+			project_owner: "stranger@example.org",
+			project_usage: "personal",
+			org_name: TAKEN_OVER,
+			product_updates: true,
+		},
 	};
 	if (method === "SEARCH") return { query: { limit: 1 } };
-	const isBatch = !path.includes(":pk") && second !== "me" && base !== "settings" && base !== "collections" && base !== "fields";
+	const isBatch =
+		!path.includes(":pk") && second !== "me" && base !== "settings" && base !== "collections" && base !== "fields";
 	if (method === "DELETE" || (method === "PATCH" && isBatch)) return { keys: [rows.get(base) ?? post], data: fields };
 	return {
 		...fields,
-		...{ collection: "posts", item: post, to: post, field: "taken", schema: {}, meta: {}, query: { limit: 1 }, format: "csv" },
-		...{ token: "made.up.token", otp: "123456", secret: "JBSWY3DPEHPK3PXP", refresh_token: "made up", last_page: "/taken" },
+		...{
+			collection: "posts",
+			item: post,
+			to: post,
+			field: "taken",
+			schema: {},
+			meta: {},
+			query: { limit: 1 },
+			format: "csv",
+		},
+		...{
+			token: "made.up.token",
+			otp: "123456",
+			secret: "JBSWY3DPEHPK3PXP",
+			refresh_token: "made up",
+			last_page: "/taken",
+		},
 		...{
 			share: "00000000-0000-4000-8000-000000000000",
 			emails: ["victim@example.org"],
 			url: "http://127.0.0.1:9/x",
 			redirect: "/admin",
 		},
-		...{ license_key: "made-up", provider: "vercel", user: staffUser, policy: publicPolicy, related_collection: "events" },
+		...{
+			license_key: "made-up",
+			provider: "vercel",
+			user: staffUser,
+			policy: publicPolicy,
+			related_collection: "events",
+		},
 		...{ admin: { email: "stranger@example.org", password: "stranger" }, delta: { title: TAKEN_OVER }, mainHash: "x" },
 	};
 }
@@ -80,7 +113,9 @@ function isEmpty(text: string): boolean {
 	}
 }
 
-/** Sends one request to a route, such as `POST /users/invite`, from an address of the documentation networks (RFC 5737). */
+/**
+ * Sends one request to a route, such as `POST /users/invite`, from an address of the documentation networks (RFC 5737).
+ */
 export async function requestRoute(
 	hub: Installation,
 	route: string,

@@ -1,11 +1,12 @@
-// The verdict about each route of the installed Directus: what a stranger, an account without a role and staff get by it. A route that
-// Directus adds has none, and fails `directus-routes.slow.test.ts` until it is judged.
+// The verdict about each route of the installed Directus: what a stranger, an account without a role and staff get by
+// it. A route that Directus adds has none, and fails `directus-routes.slow.test.ts` until it is judged.
 
 /**
  * Expected access:
  * - `nothing`: refused, or responds with an empty list; stores nothing
  * - `known`: responds with data that the caller may know; stores nothing
- * - `limited`: strangers may try it; stores nothing without a proof (a password, a link of a mail), and hub-server/limits counts attempts
+ * - `limited`: strangers may try it; stores nothing without a proof (a password, a link of a mail), and
+ *   hub-server/limits counts attempts
  * - `own`: stores only in the caller's own account
  * - `rights`: depends on the account's permissions; `directus.test.ts` and `staff-cases.ts` test those of staff
  */

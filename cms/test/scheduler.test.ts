@@ -11,7 +11,12 @@ let running: Scheduler[];
 let problems: string[];
 
 beforeEach(async () => {
-	database = knex({ client: "sqlite3", connection: { filename: ":memory:" }, useNullAsDefault: true, pool: { min: 1, max: 1 } });
+	database = knex({
+		client: "sqlite3",
+		connection: { filename: ":memory:" },
+		useNullAsDefault: true,
+		pool: { min: 1, max: 1 },
+	});
 	await makeOwnTables(database);
 	[running, problems] = [[], []];
 });
@@ -22,7 +27,10 @@ afterEach(async () => {
 
 /** Starts a process with these jobs. */
 function start(...jobs: Job[]): Scheduler {
-	const scheduler = new Scheduler(jobs, { database, report: (problem, job) => problems.push(`${job}: ${String(problem)}`) });
+	const scheduler = new Scheduler(jobs, {
+		database,
+		report: (problem, job) => problems.push(`${job}: ${String(problem)}`),
+	});
 	running.push(scheduler);
 	return scheduler;
 }
@@ -138,7 +146,11 @@ describe("[EV-3] a job", () => {
 	test("is taken over from a dead process after its lease has expired", async () => {
 		const { job, runs } = recorded({ every: 20, alone: true });
 		const witness = recorded({ name: "witness", every: 20 });
-		await database("hub_leases").insert({ name: job.name, holder: "a process that died", until: Date.now() + LEASE_MS });
+		await database("hub_leases").insert({
+			name: job.name,
+			holder: "a process that died",
+			until: Date.now() + LEASE_MS,
+		});
 		start(job, witness.job);
 		await expect.poll(() => witness.runs.length).toBeGreaterThan(3);
 		expect(runs).toEqual([]);

@@ -43,22 +43,37 @@ export function sessionCases(hub: () => Installation): void {
 	};
 
 	describe("[TK-8] sessions of an account", () => {
-		test.each<[string, (account: { readonly id: string; readonly email: string }) => Promise<{ readonly status: number }>]>([
-			["an administrator's new password", ({ id }) => asAdmin("PATCH", `/users/${id}`, { password: `other ${password}` })],
+		test.each<
+			[string, (account: { readonly id: string; readonly email: string }) => Promise<{ readonly status: number }>]
+		>([
+			[
+				"an administrator's new password",
+				({ id }) => asAdmin("PATCH", `/users/${id}`, { password: `other ${password}` }),
+			],
 			["a suspension", ({ id }) => asAdmin("PATCH", `/users/${id}`, { status: "suspended" })],
-			["a suspension of several at once", ({ id }) => asAdmin("PATCH", "/users", { keys: [id], data: { status: "suspended" } })],
+			[
+				"a suspension of several at once",
+				({ id }) => asAdmin("PATCH", "/users", { keys: [id], data: { status: "suspended" } }),
+			],
 			["another address", ({ id, email }) => asAdmin("PATCH", `/users/${id}`, { email: `new.${email}` })],
 			["its end", ({ id }) => asAdmin("DELETE", `/users/${id}`)],
 			[
 				"a password of its own choice",
 				async ({ email }) => {
 					const { access_token } = await signIn(email);
-					return call("PATCH", "/users/me", access_token, { password: `other ${password}`, current_password: password });
+					return call("PATCH", "/users/me", access_token, {
+						password: `other ${password}`,
+						current_password: password,
+					});
 				},
 			],
 		])("end at once with %s", (_what, change) =>
 			withEditor(async (account) => {
-				const [one, other, studio] = [await signIn(account.email), await signIn(account.email), await openStudio(account.email)];
+				const [one, other, studio] = [
+					await signIn(account.email),
+					await signIn(account.email),
+					await openStudio(account.email),
+				];
 				const seen = async () => [
 					...(await Promise.all(
 						[one, other].map(async ({ access_token }) => (await call("GET", "/users/me", access_token)).status),
@@ -81,7 +96,12 @@ export function sessionCases(hub: () => Installation): void {
 				const version = z.object({ id: z.string() }).parse(begun.data).id;
 				const save = async (language: string, from = cookie) => {
 					const headers = { ...(from ? { cookie: from } : {}), "accept-language": language };
-					const answer = await hub().call("POST", `/versions/${version}/save`, { title: "Typed" }, { token: null, headers });
+					const answer = await hub().call(
+						"POST",
+						`/versions/${version}/save`,
+						{ title: "Typed" },
+						{ token: null, headers },
+					);
 					return [answer.status, answer.status < 300 ? "" : refused.parse(answer.json).errors[0]?.message];
 				};
 				expect(await save("en")).toEqual([200, ""]);
@@ -149,12 +169,15 @@ export function sessionCases(hub: () => Installation): void {
 			new Promise<Duplex | number | undefined>((resolve, reject) => {
 				const upgrade = { connection: "Upgrade", upgrade: "websocket", "sec-websocket-version": "13" };
 				const key = randomBytes(16).toString("base64");
-				const clientRequest = get(`${hub().cms.url}/websocket`, { headers: { ...upgrade, "sec-websocket-key": key, ...headers } });
+				const clientRequest = get(`${hub().cms.url}/websocket`, {
+					headers: { ...upgrade, "sec-websocket-key": key, ...headers },
+				});
 				clientRequest.on("upgrade", (_, socket) => resolve(socket));
 				clientRequest.on("response", ({ statusCode }) => resolve(statusCode));
 				clientRequest.on("error", reject);
 			});
-		const closed = (socket: Duplex) => new Promise<boolean>((resolve) => socket.on("close", () => resolve(true)).resume());
+		const closed = (socket: Duplex) =>
+			new Promise<boolean>((resolve) => socket.on("close", () => resolve(true)).resume());
 
 		test("is open to sessions of Studio, from its own pages", () =>
 			withEditor(async ({ email }) => {
@@ -188,7 +211,8 @@ export function sessionCases(hub: () => Installation): void {
 			return [response.status, z.object({ kind: z.string() }).parse(response.json).kind];
 		};
 		expect(await ask("look", { id })).toEqual([200, "open"]);
-		for (let time = 0; time < 2; time += 1) expect(await ask("end", { id, until: Date.now() + 60_000 })).toEqual([200, "ended"]);
+		for (let time = 0; time < 2; time += 1)
+			expect(await ask("end", { id, until: Date.now() + 60_000 })).toEqual([200, "ended"]);
 		expect(await ask("look", { id })).toEqual([200, "ended"]);
 		expect(await ask("look", { id: "x" })).toEqual([400, "malformed"]);
 		const { access_token } = await signIn(hub().cms.credentials.staff.email, hub().cms.credentials.staff.password);

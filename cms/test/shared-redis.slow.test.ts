@@ -22,7 +22,14 @@ describe.skipIf(!HAS_REDIS)("[SC-1] two content services with one Redis", () => 
 		[one, other, late] = await Promise.all([Installation.open(), Installation.open(), Installation.open()]);
 		const { host, port, user, database } = postgres.connection;
 		const settings = {
-			...{ DB_CLIENT: "pg", DB_HOST: host, DB_PORT: String(port), DB_USER: user, DB_DATABASE: database, REDIS: redis.url },
+			...{
+				DB_CLIENT: "pg",
+				DB_HOST: host,
+				DB_PORT: String(port),
+				DB_USER: user,
+				DB_DATABASE: database,
+				REDIS: redis.url,
+			},
 			...{ ADMIN_PASSWORD: "admin-of-both-hosts", STAFF_PASSWORD: "staff-of-both-hosts" },
 			...{ DIRECTUS_KEY: "k".repeat(32), DIRECTUS_SECRET: "s".repeat(32), PUBLISH_SECRET: "p".repeat(32) },
 			...{ DIRECTUS_ADMIN_TOKEN: "a".repeat(32), DIRECTUS_SITE_TOKEN: "t".repeat(32), SESSION_KEYS: "c".repeat(32) },
@@ -51,7 +58,9 @@ describe.skipIf(!HAS_REDIS)("[SC-1] two content services with one Redis", () => 
 		for (let at = 0; at < PASSWORDS.pair.points; at += 1)
 			tries.push(await signIn(at % 2 ? one : other, "guessed@example.org", `wrong-${at}`));
 		expect(new Set(tries)).toEqual(new Set([401]));
-		expect(await Promise.all([one, other].map((host) => signIn(host, "guessed@example.org", "wrong")))).toEqual([429, 429]);
+		expect(await Promise.all([one, other].map((host) => signIn(host, "guessed@example.org", "wrong")))).toEqual([
+			429, 429,
+		]);
 	});
 
 	test("save, register and start while Redis is stopped or frozen, each in less than 10 s, and count together afterwards", async ({

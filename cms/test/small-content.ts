@@ -1,4 +1,5 @@
-// The small seed in a Directus, as a first start made it. One test of a run starts Directus for the first time; others begin with a copy.
+// The small seed in a Directus, as a first start made it. One test of a run starts Directus for the first time; others
+// begin with a copy.
 
 import { existsSync } from "node:fs";
 import { mkdir, rename } from "node:fs/promises";
@@ -24,7 +25,8 @@ export async function startWithoutContent(dataDir: string, start: () => Promise<
 /** Starts a Directus with the copied content. The first test of a run makes it, and each test without `npm test`. */
 export async function startWithSmallContent(dataDir: string, start: () => Promise<void>): Promise<void> {
 	if (!shared || !existsSync(`${shared}.begun`)) return startWithoutContent(dataDir, start);
-	for (const end = performance.now() + START_TIMEOUT_MS; !existsSync(shared) && performance.now() < end; ) await sleep(200);
+	for (const end = performance.now() + START_TIMEOUT_MS; !existsSync(shared) && performance.now() < end; )
+		await sleep(200);
 	if (existsSync(shared)) await copyContent(shared, dataDir);
 	await start();
 }

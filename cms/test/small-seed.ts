@@ -136,7 +136,13 @@ export const smallSeed = {
 			topic: "product-passport",
 			language: "en",
 			published_on: -1,
-			scenes: [{ seconds: 8, de: { title: "Ein Code", say: "Er führt weiter." }, en: { title: "A code", say: "It leads on." } }],
+			scenes: [
+				{
+					seconds: 8,
+					de: { title: "Ein Code", say: "Er führt weiter." },
+					en: { title: "A code", say: "It leads on." },
+				},
+			],
 			text: {
 				de: { slug: "film", title: "Ein Film", description: "Kurz." },
 				en: { slug: "film", title: "A film", description: "Short." },
@@ -149,8 +155,20 @@ export const smallSeed = {
 			kind: "checklist",
 			published_on: -5,
 			text: {
-				de: { slug: "liste", title: "Liste", description: "Abhaken.", language: "en", file: "before-a-connector-goes-live" },
-				en: { slug: "list", title: "List", description: "To tick.", language: "en", file: "before-a-connector-goes-live" },
+				de: {
+					slug: "liste",
+					title: "Liste",
+					description: "Abhaken.",
+					language: "en",
+					file: "before-a-connector-goes-live",
+				},
+				en: {
+					slug: "list",
+					title: "List",
+					description: "To tick.",
+					language: "en",
+					file: "before-a-connector-goes-live",
+				},
 			},
 		},
 	],
@@ -171,7 +189,13 @@ export const smallSeed = {
 			related: ["data-space"],
 			text: {
 				de: { slug: "konnektor", term: "Konnektor", short: "Ein Tor.", body: "<p>Auf und zu.</p>", synonyms: ["Tor"] },
-				en: { slug: "connector", term: "Connector", short: "A gate.", body: "<p>Open and shut.</p>", synonyms: ["Gate"] },
+				en: {
+					slug: "connector",
+					term: "Connector",
+					short: "A gate.",
+					body: "<p>Open and shut.</p>",
+					synonyms: ["Gate"],
+				},
 			},
 		},
 	],
@@ -268,7 +292,11 @@ export const smallSeed = {
 		},
 	],
 	navigation: [
-		{ key: "header", menu: "header", text: { de: { label: "Start", href: "/de" }, en: { label: "Home", href: "/en" } } },
+		{
+			key: "header",
+			menu: "header",
+			text: { de: { label: "Start", href: "/de" }, en: { label: "Home", href: "/en" } },
+		},
 		{
 			key: "footer",
 			menu: "footer",

@@ -44,7 +44,8 @@ export function staffCases(hub: () => Installation): void {
 		}
 	};
 	/** Sends a request as staff. */
-	const ask = (path: string, body?: object, method = body ? "POST" : "GET") => hub().call(method, path, body, { token });
+	const ask = (path: string, body?: object, method = body ? "POST" : "GET") =>
+		hub().call(method, path, body, { token });
 	const dataOf = async (path: string): Promise<unknown> => {
 		const { status, text, data } = await ask(path);
 		expect(status, `${path}: ${text}`).toBe(200);
@@ -68,7 +69,9 @@ export function staffCases(hub: () => Installation): void {
 		});
 
 		test("in lists, comments and files", async () => {
-			const [row] = rows.parse(await dataOf(`/items/posts?fields=user_created.first_name,user_updated&filter[id][_eq]=${post}`));
+			const [row] = rows.parse(
+				await dataOf(`/items/posts?fields=user_created.first_name,user_updated&filter[id][_eq]=${post}`),
+			);
 			expect(row).toMatchObject({ user_created: { first_name: "Ada" } });
 			const [comment] = rows.parse(await dataOf("/comments?fields[]=comment&fields[]=user_created.first_name"));
 			expect(comment).toEqual({ comment: "Well done.", user_created: { first_name: "Ada" } });
@@ -133,7 +136,8 @@ export function staffCases(hub: () => Installation): void {
 			const hidden = ["external-ada", "auth-of-ada", adminToken, siteToken, "$argon2", '"ip":"'];
 			for (const [index, { status, text }] of answers.entries()) {
 				expect(status, `${index}: ${text}`).toBeLessThan(500);
-				for (const word of hidden) expect(text.includes(word), `${index}: ${word} in ${text.slice(0, 2_000)}`).toBe(false);
+				for (const word of hidden)
+					expect(text.includes(word), `${index}: ${word} in ${text.slice(0, 2_000)}`).toBe(false);
 			}
 		});
 
@@ -144,10 +148,17 @@ export function staffCases(hub: () => Installation): void {
 				const refused = await Promise.all([
 					ask(query("/users", { filter: starts(column), ...meta })),
 					ask(query("/users", { sort: column, fields: "id" })),
-					ask(query("/users", { filter: { _or: [starts(column), { id: { _null: true } }] }, "aggregate[count]": "id" })),
+					ask(
+						query("/users", { filter: { _or: [starts(column), { id: { _null: true } }] }, "aggregate[count]": "id" }),
+					),
 					ask("/users", { query: { sort: [`-${column}`] } }, "SEARCH"),
 					ask(query("/items/posts", { filter: { user_created: starts(column) }, ...meta })),
-					ask(query("/items/posts", { filter: { user_created: { role: { users: { _some: starts(column) } } } }, ...meta })),
+					ask(
+						query("/items/posts", {
+							filter: { user_created: { role: { users: { _some: starts(column) } } } },
+							...meta,
+						}),
+					),
 					ask(query("/items/posts", { sort: `author.user_created.${column}`, fields: "id" })),
 					ask(query("/items/posts", { sort: "who", "alias[who]": column, fields: "id" })),
 					ask(
@@ -169,22 +180,35 @@ export function staffCases(hub: () => Installation): void {
 			expect((await ask("/graphql", { query: graph })).text).toContain("errors");
 			for (const params of [{ filter: { ip: { _starts_with: "127." } } }, { search: "127." }, { sort: "ip" }])
 				expect((await ask(query("/activity", params))).status).toBe(403);
-			expect((await ask(query("/revisions", { filter: { activity: { ip: { _starts_with: "127." } } } }))).status).toBe(403);
+			expect((await ask(query("/revisions", { filter: { activity: { ip: { _starts_with: "127." } } } }))).status).toBe(
+				403,
+			);
 			// A column's name within a text is allowed.
 			expect((await ask(query("/items/posts", { filter: { title: { _contains: "token" } } }))).status).toBe(200);
 		});
 
 		test("from the history of others' accounts, by a search or a list", async () => {
-			for (const path of ["/revisions?filter[collection][_eq]=directus_users&limit=-1", "/revisions?search=datahub&limit=-1"]) {
+			for (const path of [
+				"/revisions?filter[collection][_eq]=directus_users&limit=-1",
+				"/revisions?search=datahub&limit=-1",
+			]) {
 				const found = rows.parse(await dataOf(path));
-				expect(found.filter(({ collection, item }) => collection === "directus_users" && item !== staffUser)).toEqual([]);
+				expect(found.filter(({ collection, item }) => collection === "directus_users" && item !== staffUser)).toEqual(
+					[],
+				);
 			}
 		});
 
 		test("from the history, which stores only the names of accounts", async () => {
-			const found = await hub().admin.read("/revisions", { filter: { collection: { _eq: "directus_users" } }, limit: -1 }, rows);
+			const found = await hub().admin.read(
+				"/revisions",
+				{ filter: { collection: { _eq: "directus_users" } }, limit: -1 },
+				rows,
+			);
 			expect(found.map(({ item }) => item)).toEqual(expect.arrayContaining([siteUser, staffUser, ada]));
-			const recorded = new Set(found.flatMap(({ data, delta }) => [data, delta].flatMap((state) => Object.keys(state ?? {}))));
+			const recorded = new Set(
+				found.flatMap(({ data, delta }) => [data, delta].flatMap((state) => Object.keys(state ?? {}))),
+			);
 			expect([...recorded].toSorted()).toEqual(["first_name", "id", "last_name"]);
 		});
 	});
@@ -211,7 +235,10 @@ export function staffCases(hub: () => Installation): void {
 
 		test("does not list dead links while the site is unreachable", async () => {
 			const id = seededId("posts", "with-a-link", "en");
-			const relations = { author: seededId("authors", "mara", "en"), category: seededId("categories", "practice", "en") };
+			const relations = {
+				author: seededId("authors", "mara", "en"),
+				category: seededId("categories", "practice", "en"),
+			};
 			await hub().admin.create("/items/posts", {
 				...{ id, locale: "en", status: "published", title: "With a link", description: "A post.", ...relations },
 				body: '<p><a href="/nowhere">Look</a></p>',
@@ -256,7 +283,8 @@ export function staffCases(hub: () => Installation): void {
 
 		test("lists unpublished versions: new entries, and edits beside published ones", async () => {
 			const begin = async (item: string | null) =>
-				z.object({ id: z.string() }).parse((await ask("/versions", { key: "draft", collection: "posts", item })).data).id;
+				z.object({ id: z.string() }).parse((await ask("/versions", { key: "draft", collection: "posts", item })).data)
+					.id;
 			const desk = z.object({ drafts: z.array(z.looseObject({ id: z.string(), version: z.unknown() })) });
 			const drafts = async () => desk.parse(await dataOf("/hub-desk")).drafts.filter(({ version }) => version !== null);
 			const [fresh, beside] = [await begin(null), await begin(post)];
@@ -276,7 +304,10 @@ export function staffCases(hub: () => Installation): void {
 	});
 
 	describe("[CT-1] entries to choose from", () => {
-		const answered = z.object({ choices: z.array(z.looseObject({ value: z.string(), name: z.string() })), more: z.number() });
+		const answered = z.object({
+			choices: z.array(z.looseObject({ value: z.string(), name: z.string() })),
+			more: z.number(),
+		});
 		const choices = async (query: object) => answered.parse((await ask("/hub-links/choices", query)).data);
 
 		test("are served to staff alone", async () => {

@@ -19,7 +19,12 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 async function messageOf(dataDir: string, port?: number): Promise<string> {
-	const starting = startCms({ dataDir, port: port ?? (await freePort()), env: { PATH: process.env.PATH }, seed: false });
+	const starting = startCms({
+		dataDir,
+		port: port ?? (await freePort()),
+		env: { PATH: process.env.PATH },
+		seed: false,
+	});
 	const error: unknown = await starting.then(
 		(cms) => cms.stop(),
 		(reason: unknown) => reason,

@@ -41,7 +41,8 @@ export function uploadCases(hub: () => Installation): void {
 			const before = await files();
 			const brand = Buffer.from("ftypheic\0\0\0\0mif1heic", "latin1");
 			const refused = await send(Buffer.concat([Buffer.from([0, 0, 0, 24]), brand, Buffer.alloc(200_000)]), "Föto.png");
-			const message = "“Föto.png” cannot be uploaded: browsers cannot show HEIC. Save the picture as JPEG or PNG and upload that.";
+			const message =
+				"“Föto.png” cannot be uploaded: browsers cannot show HEIC. Save the picture as JPEG or PNG and upload that.";
 			expect([refused.status, refused.json]).toMatchObject([415, { errors: [{ message }] }]);
 			expect(await files()).toEqual(before);
 			const stored = created.parse((await send(Buffer.alloc(200_000, 7), "a.bin")).data);
@@ -52,8 +53,8 @@ export function uploadCases(hub: () => Installation): void {
 }
 
 /**
- * Creates the remains of an aborted upload. @returns a function that reads which of its files and rows are left, and those of a recent
- * upload
+ * Creates the remains of an aborted upload.
+ * @returns a function that reads which of its files and rows are left, and those of a recent upload
  */
 export async function breakUpload(hub: Installation): Promise<{ recent: string; left(): Promise<string[]> }> {
 	const [broken, recent] = [randomUUID(), randomUUID()];
@@ -67,7 +68,8 @@ export async function breakUpload(hub: Installation): Promise<{ recent: string; 
 		add.run(broken, longAgo);
 		add.run(recent, Date.now());
 	});
-	for (const name of [`${broken}.bin`, `temp_${broken}.bin`, `${recent}.bin`]) await writeFile(join(uploads, name), "half");
+	for (const name of [`${broken}.bin`, `temp_${broken}.bin`, `${recent}.bin`])
+		await writeFile(join(uploads, name), "half");
 	await utimes(join(uploads, `temp_${broken}.bin`), longAgo / 1_000, longAgo / 1_000);
 	const left = async () => {
 		const stored = hub.inDatabase((database) =>

@@ -16,11 +16,17 @@ export function valueCases(hub: () => Installation): void {
 			expect(await say("PATCH", `/items/posts/${draft.id}`, { published_on: "275760-01-01" })).toBe(
 				"“Published On” cannot be in the year 275760: choose a day between 1900 and 2199.",
 			);
-			expect(await make("events", { capacity: -1 })).toBe("“Capacity” cannot be -1: write a whole number from 0 to 100000.");
+			expect(await make("events", { capacity: -1 })).toBe(
+				"“Capacity” cannot be -1: write a whole number from 0 to 100000.",
+			);
 			const recording = await stored("recordings");
 			const query = `mutation { update_recordings_item(id: "${recording?.id}", data: { duration_seconds: 2000000000 }) { id } }`;
-			expect((await hub().call("POST", "/graphql", { query })).text).toContain("“Length in seconds” cannot be 2000000000");
-			expect(await say("PATCH", "/items/recordings", { keys: [recording?.id], data: { duration_seconds: 86_400 } })).toBe("done");
+			expect((await hub().call("POST", "/graphql", { query })).text).toContain(
+				"“Length in seconds” cannot be 2000000000",
+			);
+			expect(
+				await say("PATCH", "/items/recordings", { keys: [recording?.id], data: { duration_seconds: 86_400 } }),
+			).toBe("done");
 		});
 
 		test("blocks that are no JSON, in a draft too, while JSON in a text is parsed", async () => {
@@ -29,7 +35,9 @@ export function valueCases(hub: () => Installation): void {
 				/^“Blocks” cannot be stored, because it is not valid JSON: .+ \(line 1 column 34\)\. Correct it in the field/,
 			);
 			expect(await make("pages", { ...cut, blocks: '[{"type":"prose","html":"<p>Hello</p>"}]' })).toBe("done");
-			expect((await stored("pages", { id: { _eq: cut.id } }))?.blocks).toEqual([{ type: "prose", html: "<p>Hello</p>" }]);
+			expect((await stored("pages", { id: { _eq: cut.id } }))?.blocks).toEqual([
+				{ type: "prose", html: "<p>Hello</p>" },
+			]);
 		});
 
 		test("an unknown property in a published structure, and a time that is none", async () => {
@@ -52,9 +60,9 @@ export function valueCases(hub: () => Installation): void {
 				);
 			expect(await say("PATCH", `/items/events/${event?.id}`, agenda("14:30"))).toBe("done");
 			const recording = await stored("recordings");
-			expect(await say("PATCH", `/items/recordings/${recording?.id}`, { chapters: [{ time: "2 pm", title: "Start" }] })).toMatch(
-				/entry 1: “Time” must be a time such as 12:30 or 1:02:05, not “2 pm”/,
-			);
+			expect(
+				await say("PATCH", `/items/recordings/${recording?.id}`, { chapters: [{ time: "2 pm", title: "Start" }] }),
+			).toMatch(/entry 1: “Time” must be a time such as 12:30 or 1:02:05, not “2 pm”/);
 		});
 	});
 
@@ -73,7 +81,9 @@ export function valueCases(hub: () => Installation): void {
 			body: "<h2>A</h2><p>b <s>c</s></p><ul><li><p>d</p></li></ul>",
 		});
 		expect(await make("posts", post({ title: "\u200b\u00ad" }))).toMatch(/^Fill in “Title”, or set “Status” to Draft/);
-		expect(await make("posts", post({ body: '<p>a</p><video src="/b.mp4"></video>' }))).toMatch(/^“Body” has a video, a sound /);
+		expect(await make("posts", post({ body: '<p>a</p><video src="/b.mp4"></video>' }))).toMatch(
+			/^“Body” has a video, a sound /,
+		);
 		const imported = post({ status: "" });
 		expect(await make("posts", imported)).toBe("done");
 		expect((await stored("posts", { id: { _eq: imported.id } }))?.status, "an empty cell of an import").toBe("draft");

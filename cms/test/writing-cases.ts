@@ -6,7 +6,8 @@ import { type Installation, rows } from "./installation.ts";
 /** Derived values, and the language of refusals. */
 export function writingCases(hub: () => Installation): void {
 	const { say, post, make } = editingDesk(hub);
-	const storedPost = async (id: string) => (await hub().admin.read("/items/posts", { filter: { id: { _eq: id } } }, rows))[0];
+	const storedPost = async (id: string) =>
+		(await hub().admin.read("/items/posts", { filter: { id: { _eq: id } } }, rows))[0];
 	const dayOf = async (id: string) => (await storedPost(id))?.published_on;
 	const createPair = async () => {
 		const english = post({ published_on: "2026-02-03" });

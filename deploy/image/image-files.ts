@@ -1,4 +1,5 @@
-// Lists what an image needs: Node, sources without tests, builds, and the packages that run, without the bundler and the tools of developers.
+// Lists what an image needs: Node, sources without tests, builds, and the packages that run, without the bundler and
+// the tools of developers.
 
 import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -45,7 +46,9 @@ function packageFiles(root: string): string[] {
 		const real = realpathSync(folder);
 		if (visited.has(real)) return;
 		visited.add(real);
-		const { dependencies, optionalDependencies } = manifest.parse(JSON.parse(readFileSync(join(real, "package.json"), "utf8")));
+		const { dependencies, optionalDependencies } = manifest.parse(
+			JSON.parse(readFileSync(join(real, "package.json"), "utf8")),
+		);
 		for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
 			const link = UNUSED_PACKAGES.test(name) ? undefined : linkOf(real, name);
 			if (link) visit(link);
@@ -54,7 +57,8 @@ function packageFiles(root: string): string[] {
 	for (const name of ["", ...workspaceFolders(root)]) visit(join(root, name));
 	const all = [...visited];
 	const installed = all.filter((folder) => folder.includes("/node_modules/"));
-	// pnpm links a package's dependencies beside it, the workspace's in it, and those that packages do not declare in a folder of its own.
+	// pnpm links a package's dependencies beside it, the workspace's in it, and those that packages do not declare in a
+	// folder of its own.
 	const folders = new Set([
 		...installed.map((folder) => folder.slice(0, folder.lastIndexOf("/node_modules/") + "/node_modules".length)),
 		...all.map((folder) => join(folder, "node_modules")),

@@ -1,4 +1,5 @@
-// The visitor's account: invitation, name, second factor; and that no secret of a session is exposed (TK-1, TK-3, TK-6).
+// The visitor's account: invitation, name, second factor; and that no secret of a session is exposed (TK-1, TK-3,
+// TK-6).
 
 import { previewHref, signPreview } from "@hub/content-model/preview/preview-link.server";
 import type { BrowserContext, Page } from "@playwright/test";
@@ -91,10 +92,14 @@ test("[TK-1] [TK-3] tokens are refreshed once during a navigation, and are never
 			const sealed = (await context.cookies()).find(({ name }) => name === "hub_session");
 			const old = storedSession.parse(seal.open("session", sealed?.value));
 			const expiring = seal.seal("session", { ...old, expiresAt: Date.now() + 10_000 });
-			await context.addCookies([{ name: "hub_session", value: expiring, url: site.url, httpOnly: true, sameSite: "Lax" }]);
+			await context.addCookies([
+				{ name: "hub_session", value: expiring, url: site.url, httpOnly: true, sameSite: "Lax" },
+			]);
 			secrets.add(expiring);
 			const before = proxy.requests.length;
-			const others = page.evaluate(() => Promise.all([1, 2, 3].map(async () => (await fetch("/api/auth/session")).text())));
+			const others = page.evaluate(() =>
+				Promise.all([1, 2, 3].map(async () => (await fetch("/api/auth/session")).text())),
+			);
 			await menu.click();
 			await page.getByRole("banner").getByRole("link", { name: "Profile" }).click();
 			await expect(heading(page)).toHaveText("Ada Editor");

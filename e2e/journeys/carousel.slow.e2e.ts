@@ -75,7 +75,10 @@ test("[VD-6] each slide is shown for 5000 ms and changes within 400 ms, in a loo
 		await wait(page, 10);
 		await wait(page, 200);
 		const halfway = await slidePosition(page);
-		expect(Math.min(slide, next(slide)) < halfway && halfway < Math.max(slide, next(slide)), `on the way: ${halfway}`).toBe(true);
+		expect(
+			Math.min(slide, next(slide)) < halfway && halfway < Math.max(slide, next(slide)),
+			`on the way: ${halfway}`,
+		).toBe(true);
 		// 400 ms (VD-6), and a frame at either end.
 		await wait(page, 240);
 		slide = next(slide);
@@ -191,7 +194,10 @@ test.describe("on a touch screen", () => {
 		const finger = await page.context().newCDPSession(page);
 		// Position at which the row is visible below the sticky header.
 		const y = (Math.max(box.y, 100) + Math.min(box.y + box.height, 844)) / 2;
-		await finger.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: box.x + box.width - 40, y }] });
+		await finger.send("Input.dispatchTouchEvent", {
+			type: "touchStart",
+			touchPoints: [{ x: box.x + box.width - 40, y }],
+		});
 		for (let x = box.width - 60; x > 60; x -= 20)
 			await finger.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x: box.x + x, y }] });
 		await finger.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });

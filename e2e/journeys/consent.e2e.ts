@@ -162,7 +162,10 @@ test("[CN-5] the banner can be operated by keyboard", async ({ page, context }) 
 	expect(await readCookies(context)).toMatchObject({ DIH_ACCEPTED: "true", DIH_ANALYTICAL: "false" });
 });
 
-test("[CN-5] the settings explain Global Privacy Control, which a decision overrides", async ({ anotherVisitor, baseURL }) => {
+test("[CN-5] the settings explain Global Privacy Control, which a decision overrides", async ({
+	anotherVisitor,
+	baseURL,
+}) => {
 	const context = await anotherVisitor({ baseURL: baseURL ?? "", extraHTTPHeaders: { "Sec-GPC": "1" } });
 	await context.addInitScript(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
 	const allowed = ["DIH_ACCEPTED", "DIH_ANALYTICAL", "DIH_THIRD_PARTY", "DIH_MARKETING"];
@@ -178,7 +181,11 @@ test("[CN-5] the settings explain Global Privacy Control, which a decision overr
 	await expect(page.getByRole("checkbox", { name: "Third-party content" })).toBeChecked();
 });
 
-test("[CN-6] a decision that cannot be stored shows an error and has no effect", async ({ page, context, expectMessage }) => {
+test("[CN-6] a decision that cannot be stored shows an error and has no effect", async ({
+	page,
+	context,
+	expectMessage,
+}) => {
 	expectMessage(/Failed to load resource/);
 	await open(page, "/events");
 	await failOnce(page, "**/api/consent", (route) => route.fulfill({ status: 503 }));
@@ -215,7 +222,11 @@ test("the banner's code is loaded on the first interaction, and the first click 
 	await expect(page.locator("html")).toHaveAttribute("data-same-document", "yes");
 });
 
-test("[CN-6] if the banner's code does not load, its form is submitted without it", async ({ page, context, expectMessage }) => {
+test("[CN-6] if the banner's code does not load, its form is submitted without it", async ({
+	page,
+	context,
+	expectMessage,
+}) => {
 	expectMessage(/could not be loaded|Failed to load resource|ERR_FAILED/);
 	await open(page, "/events");
 	await page.route("**/r/mf-consent/**", (route) => route.abort());

@@ -29,7 +29,13 @@ const GERMAN = {
 	message: "Ihre Nachricht",
 	consent: "Ich bin einverstanden",
 };
-const ENGLISH = { name: "Name", email: "Email address", subject: "What is it about?", message: "Your message", consent: "I agree" };
+const ENGLISH = {
+	name: "Name",
+	email: "Email address",
+	subject: "What is it about?",
+	message: "Your message",
+	consent: "I agree",
+};
 
 test("[CT-6] with JavaScript, errors are shown at once, and the message is sent in one step", async ({
 	page,

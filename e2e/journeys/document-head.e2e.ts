@@ -29,6 +29,9 @@ test("[MT-1] title, addresses and share tags change with each navigation", async
 	await chooseFromMenu(page, "Events");
 	await expectPage(page, knownPage("events"));
 	expect(await isMarked(page), "the tab did not reload").toBe(true);
-	await expect(page.locator('head script[type="application/ld+json"]'), "the last page's facts are not this one's").toHaveCount(0);
+	await expect(
+		page.locator('head script[type="application/ld+json"]'),
+		"the last page's facts are not this one's",
+	).toHaveCount(0);
 	expect(await headOf(page)).toEqual(loaded);
 });

@@ -24,7 +24,8 @@ test.afterEach(async ({ page }) => {
 		await remove("events", String(id));
 	}
 	// Registrations outlive their event, and an address can register only once.
-	for (const { id } of await stored("registrations", { event_key: { _eq: KEY } })) await remove("registrations", String(id));
+	for (const { id } of await stored("registrations", { event_key: { _eq: KEY } }))
+		await remove("registrations", String(id));
 });
 
 test("[EV-1] an event is published in both languages; attendance is recorded and listed, and a cancellation is mailed", async ({
@@ -109,7 +110,9 @@ test("[EV-1] an event is published in both languages; attendance is recorded and
 	const saving = page.waitForEvent("download");
 	await desk.getByRole("button", { name: "Download CSV" }).click();
 	const list = await readFile(await (await saving).path(), "utf8");
-	expect(list).toMatch(/"Ada Keller","ada@example\.org",.*"Attended"[\s\S]*"Jon Ostwald","jon@example\.org",.*"Confirmed"/);
+	expect(list).toMatch(
+		/"Ada Keller","ada@example\.org",.*"Attended"[\s\S]*"Jon Ostwald","jon@example\.org",.*"Confirmed"/,
+	);
 
 	await choose(page, "event_status", "Cancelled");
 	await page.waitForURL(/version=draft/);
@@ -134,7 +137,8 @@ test("[CT-14] the local times of a published event stay as entered when its time
 		const [row] = await stored("events", { slug: { _eq: `${event.key}-en` } });
 		await signIn(page);
 		await openEntry(page, "events", String(row?.id));
-		const times = () => Promise.all(["starts_at", "ends_at"].map((name) => field(page, name).locator("input").inputValue()));
+		const times = () =>
+			Promise.all(["starts_at", "ends_at"].map((name) => field(page, name).locator("input").inputValue()));
 		const before = await times();
 		await choose(page, "time_zone", "Europe/Lisbon");
 		await expect(field(page, "time_zone")).toContainText("They are now meant in Europe/Lisbon.", { timeout: 30_000 });

@@ -29,7 +29,10 @@ test("[CT-1] a post with a picture, a table and a link to the glossary is writte
 	expectMessage(STUDIO_ERRORS);
 	await signIn(page);
 	await page.goto(`${testSite().settings.cmsUrl}/admin/hub-desk`);
-	await page.getByRole("navigation", { name: "Create" }).getByRole("link", { name: "Posts" }).click({ timeout: 30_000 });
+	await page
+		.getByRole("navigation", { name: "Create" })
+		.getByRole("link", { name: "Posts" })
+		.click({ timeout: 30_000 });
 	await choose(page, "locale", "English");
 	await field(page, "title").getByRole("textbox").click();
 	await page.keyboard.type(TITLE);
@@ -87,5 +90,7 @@ test("[CT-1] a post with a picture, a table and a link to the glossary is writte
 	expect(post?.publish_at, "[CT-14] in the site's time zone").toBe("2036-12-24T08:23:00.000Z");
 	expect(post?.body).toMatch(/<table[\s\S]*Phase[\s\S]*Three[\s\S]*<\/table>/);
 	expect(post?.body).toMatch(/<a [^>]*href="\/en\/glossary\/data-space"[^>]*>glossary<\/a>/);
-	expect((await page.request.get(`${testSite().url}/written-by-hand`)).status(), "visitors see it at its time").toBe(404);
+	expect((await page.request.get(`${testSite().url}/written-by-hand`)).status(), "visitors see it at its time").toBe(
+		404,
+	);
 });

@@ -87,7 +87,10 @@ test("Studio's comparison of a draft shows the whole entry, and a published stat
 	}
 });
 
-test("[CT-13] another editor's save appears in the open form, and unsaved text stays", async ({ page, expectMessage }) => {
+test("[CT-13] another editor's save appears in the open form, and unsaved text stays", async ({
+	page,
+	expectMessage,
+}) => {
 	test.slow();
 	expectMessage(STUDIO_ERRORS);
 	const term = await addDraftTerm("edited-by-two", { locale: "en", term: "Edited by two" });
@@ -111,7 +114,10 @@ test("[CT-13] another editor's save appears in the open form, and unsaved text s
 	}
 });
 
-test("the focal point of a picture is chosen beside it, by keyboard and by a click", async ({ page, expectMessage }) => {
+test("the focal point of a picture is chosen beside it, by keyboard and by a click", async ({
+	page,
+	expectMessage,
+}) => {
 	test.slow();
 	expectMessage(STUDIO_ERRORS);
 	const [post] = await stored("posts", { locale: { _eq: "en" }, cover: { _nnull: true } });

@@ -11,7 +11,10 @@ test("[NV-5] a page that cannot start shows an error in both languages, with a l
 	expectMessage(/The app failed\./);
 	await page.route("**/events", async (route) => {
 		const response = await route.fetch();
-		const body = (await response.text()).replace(/(<script type="application\/json" id="hub:data">)[\s\S]*?(<\/script>)/, "$1$2");
+		const body = (await response.text()).replace(
+			/(<script type="application\/json" id="hub:data">)[\s\S]*?(<\/script>)/,
+			"$1$2",
+		);
 		await route.fulfill({ response, body });
 	});
 	const report = page.waitForRequest("**/_failures");
@@ -33,7 +36,10 @@ test("[NV-5] a page that cannot start shows an error in both languages, with a l
 test("[NV-5] a page starts from its own data, also if other elements have the same id", async ({ page }) => {
 	await page.route("**/events", async (route) => {
 		const response = await route.fetch();
-		const body = (await response.text()).replace('<div id="app"', '<p id="hub:data">Words of an editor</p><div id="app"');
+		const body = (await response.text()).replace(
+			'<div id="app"',
+			'<p id="hub:data">Words of an editor</p><div id="app"',
+		);
 		await route.fulfill({ response, body });
 	});
 	await page.goto("/events");

@@ -62,7 +62,10 @@ test("[PF-4] pages of a remote whose code throws stay as rendered by the server,
 }) => {
 	expectMessage(/does not run here|did not come/);
 	await page.addInitScript(() => {
-		const broken = { init: () => undefined, get: () => Promise.reject(new TypeError("Nothing that this browser has.")) };
+		const broken = {
+			init: () => undefined,
+			get: () => Promise.reject(new TypeError("Nothing that this browser has.")),
+		};
 		Object.defineProperty(globalThis, "mf_events", { get: () => broken, set: () => undefined, configurable: true });
 	});
 	await open(page, "/insights");
@@ -110,7 +113,10 @@ for (const [what, files, fail] of [
 	});
 }
 
-test("[NV-4] the page of a remote hangs: after six seconds the target is loaded as a whole", async ({ page, expectMessage }) => {
+test("[NV-4] the page of a remote hangs: after six seconds the target is loaded as a whole", async ({
+	page,
+	expectMessage,
+}) => {
 	expectMessage(LOAD_FAILURES);
 	await page.clock.install();
 	await open(page, "/demos");
@@ -129,7 +135,10 @@ test("[NV-4] the page of a remote hangs: after six seconds the target is loaded 
 	await seeEvents(page);
 });
 
-test("[NV-4] a second failure within ten seconds shows an error instead of another reload", async ({ page, expectMessage }) => {
+test("[NV-4] a second failure within ten seconds shows an error instead of another reload", async ({
+	page,
+	expectMessage,
+}) => {
 	expectMessage(LOAD_FAILURES);
 	for (const files of [PACK, PAGE_CHUNK]) await page.route(files, (route) => route.abort());
 	const reports: Request[] = [];
@@ -166,7 +175,9 @@ test("[PF-4] the remotes behind the account menu and the cookie question hang: b
 	await page.goto("/", { waitUntil: "commit" });
 	await expectPage(page, knownPage("home"));
 	await expect
-		.poll(() => page.evaluate(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"))))
+		.poll(() =>
+			page.evaluate(() => Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react"))),
+		)
 		.toBe(true);
 	await markTab(page);
 	await chooseFromMenu(page, "Events");
@@ -205,7 +216,12 @@ for (const [what, files] of [
 	["entry of a remote", ENTRY],
 	["page of a remote", PAGE_CHUNK],
 ] as const) {
-	test(`a file that was changed in transit is not run: the ${what}`, async ({ page, context, baseURL, expectMessage }) => {
+	test(`a file that was changed in transit is not run: the ${what}`, async ({
+		page,
+		context,
+		baseURL,
+		expectMessage,
+	}) => {
 		await refuseCookiesBeforehand(context, baseURL ?? "");
 		expectMessage(LOAD_FAILURES);
 		expectMessage(/integrity/);

@@ -25,7 +25,10 @@ const drafts = async (item: string) => {
 	return ((await asAdministrator(`/versions?${query}`)) as { data: { id: string; delta: unknown }[] }).data;
 };
 
-test("[CT-1] a phrase is replaced in a draft by keyboard, except deselected matches", async ({ page, expectMessage }) => {
+test("[CT-1] a phrase is replaced in a draft by keyboard, except deselected matches", async ({
+	page,
+	expectMessage,
+}) => {
 	test.slow();
 	expectMessage(STUDIO_ERRORS);
 	const one = await addPage("find-replace-one", "en", { title: "The Zephyrine", text: "A Zephyrine and a Zephyrine." });

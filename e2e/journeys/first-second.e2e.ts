@@ -152,7 +152,9 @@ test("an article loads one script per package and one stylesheet, and only the f
 }) => {
 	await refuseCookiesBeforehand(context, baseURL ?? "");
 	const requests: { readonly file: string; readonly type: string }[] = [];
-	page.on("request", (request) => requests.push({ file: new URL(request.url()).pathname, type: request.resourceType() }));
+	page.on("request", (request) =>
+		requests.push({ file: new URL(request.url()).pathname, type: request.resourceType() }),
+	);
 	await open(page, knownPage("post").path);
 	const early = await page.evaluate(() => {
 		const [{ loadEventStart } = { loadEventStart: 0 }] = performance.getEntriesByType(

@@ -42,7 +42,9 @@ for (const { kind, width } of [
 	{ kind: "post", width: 1440 },
 	{ kind: "events", width: 320 },
 ]) {
-	test(`everything on the page (${kind}, ${width} px) is reached by Tab, in sight, and shows the focus`, async ({ page }) => {
+	test(`everything on the page (${kind}, ${width} px) is reached by Tab, in sight, and shows the focus`, async ({
+		page,
+	}) => {
 		await page.setViewportSize({ width, height: 800 });
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await open(page, knownPage(kind).path);
@@ -89,7 +91,9 @@ async function tabThrough(page: Page): Promise<Step[]> {
 			const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
 			return {
 				name: (element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 60),
-				ring: rings.some(({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2),
+				ring: rings.some(
+					({ outlineStyle, outlineWidth }) => outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2,
+				),
 				hidden: !top || !(element.contains(top) || top.contains(element)),
 			};
 		});

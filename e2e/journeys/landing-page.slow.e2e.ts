@@ -80,7 +80,9 @@ test("[CT-1] a landing page of five blocks is created, refused, corrected, reord
 		],
 	});
 	// Publishing takes up to two seconds, and an open page does not reload.
-	await expect.poll(async () => (await page.request.get(`${testSite().url}/${SLUG}`)).status(), { timeout: 20_000 }).toBe(200);
+	await expect
+		.poll(async () => (await page.request.get(`${testSite().url}/${SLUG}`)).status(), { timeout: 20_000 })
+		.toBe(200);
 	await page.goto(`${testSite().url}/${SLUG}`);
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Five blocks");
 });

@@ -3,7 +3,16 @@
 import type { BrowserContext } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { knownPage } from "../page-kinds.ts";
-import { chooseLanguage, expectPage, isMarked, languages, markTab, menuEntries, open, watchRequests } from "../verbs.ts";
+import {
+	chooseLanguage,
+	expectPage,
+	isMarked,
+	languages,
+	markTab,
+	menuEntries,
+	open,
+	watchRequests,
+} from "../verbs.ts";
 
 const DAY = 24 * 60 * 60;
 
@@ -25,7 +34,14 @@ test("[LN-5] [LN-7] a visitor chooses German on an event and reads the same ther
 	await chooseLanguage(page, "Deutsch");
 	await expectPage(page, knownPage("event", "de"));
 	await expect(page).toHaveURL(knownPage("event", "de").path);
-	await expect(menuEntries(page)).toHaveText(["Produkte", "Themen", "Praxis", "Wissen", "Unternehmen", "Veranstaltungen"]);
+	await expect(menuEntries(page)).toHaveText([
+		"Produkte",
+		"Themen",
+		"Praxis",
+		"Wissen",
+		"Unternehmen",
+		"Veranstaltungen",
+	]);
 	await expect(page.getByRole("contentinfo").getByRole("link", { name: "Impressum" })).toBeVisible();
 	await expect(languages(page).getByRole("link", { name: "Deutsch" })).toHaveAttribute("aria-current", "true");
 	await expectStoredChoice(context, "de");

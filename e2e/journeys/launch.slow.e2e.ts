@@ -92,7 +92,8 @@ test("[CT-1] [CT-8] new entries that link to each other are grouped, checked, pr
 		const { data } = launches.parse(await asAdministrator("/hub-launches"));
 		for (const { id } of data.filter(({ name }) => name === "Into orbit"))
 			await asAdministrator(`/hub-launches/${id}/remove`, "POST", {});
-		for (const { id } of await stored("posts", { slug: { _in: ["lift-off", "count-down"] } })) await remove("posts", String(id));
+		for (const { id } of await stored("posts", { slug: { _in: ["lift-off", "count-down"] } }))
+			await remove("posts", String(id));
 		const left = z.object({ data: z.array(z.object({ id: z.string() })) });
 		const filter = encodeURIComponent(JSON.stringify({ id: { _in: [lift, count] } }));
 		for (const { id } of left.parse(await asAdministrator(`/versions?filter=${filter}`)).data)

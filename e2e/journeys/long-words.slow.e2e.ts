@@ -39,12 +39,17 @@ const outgrown = (page: Page) =>
 		});
 		const beyond = [...document.querySelectorAll("main *")].filter((element) => {
 			const inside = element.closest("table, pre, svg, .visually-hidden, [aria-roledescription]");
-			return wide > 0 && !inside && element.getBoundingClientRect().right > innerWidth + 1 && element.childElementCount === 0;
+			return (
+				wide > 0 && !inside && element.getBoundingClientRect().right > innerWidth + 1 && element.childElementCount === 0
+			);
 		});
 		return { wide, clipped: clipped.map(nameOf), beyond: beyond.slice(0, 5).map(nameOf) };
 	});
 
-test("[NV-7] long words widen no page at 320 px, which is 1280 px at 400 %", async ({ anotherVisitor, expectMessage }) => {
+test("[NV-7] long words widen no page at 320 px, which is 1280 px at 400 %", async ({
+	anotherVisitor,
+	expectMessage,
+}) => {
 	test.setTimeout(300_000);
 	expectMessage(/status of 404/);
 	const proxy = await openContentProxy(lengthened);

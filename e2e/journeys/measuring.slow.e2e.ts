@@ -90,7 +90,9 @@ test("[CN-4] the advertising tag is loaded with consent to third parties, and se
 	await page.goto(`${site.url}/`);
 	await waitForHydration(page);
 	await consentQuestion(page).getByRole("button", { name: "Allow all" }).click();
-	await expect.poll(() => others.requests).toEqual(expect.arrayContaining(["/tag.js", "/collect?partner=4711", "/matomo.js"]));
+	await expect
+		.poll(() => others.requests)
+		.toEqual(expect.arrayContaining(["/tag.js", "/collect?partner=4711", "/matomo.js"]));
 	// The tag tries to load more, which the document's policy blocks.
 	expectMessage(/Content Security Policy/);
 	await allowOnly(page, ["Statistics"]);

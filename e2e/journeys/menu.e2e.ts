@@ -7,7 +7,9 @@ import { expectPage, menu, open, refuseCookiesBeforehand } from "../verbs.ts";
 
 test.beforeEach(({ context }) => refuseCookiesBeforehand(context, testSite().url));
 
-test("[NV-7] a page is opened from the menu by mouse, and its section is marked on it and on subpages", async ({ page }) => {
+test("[NV-7] a page is opened from the menu by mouse, and its section is marked on it and on subpages", async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await open(page, "/");
 	const knowledge = menu(page).locator("summary", { hasText: "Knowledge" });
@@ -15,7 +17,10 @@ test("[NV-7] a page is opened from the menu by mouse, and its section is marked 
 	const glossary = menu(page).getByRole("link", { name: "Glossary" });
 	await knowledge.click();
 	await expect(glossary).toBeVisible();
-	await expect(menu(page).getByText("Terms, explained in one sentence"), "each entry says what is behind it").toBeVisible();
+	await expect(
+		menu(page).getByText("Terms, explained in one sentence"),
+		"each entry says what is behind it",
+	).toBeVisible();
 	expect(await accessibilityViolations(page, "header")).toEqual([]);
 
 	// Only one panel is open, and a click elsewhere closes it.
@@ -39,7 +44,9 @@ test("[NV-7] a page is opened from the menu by mouse, and its section is marked 
 	await expectPage(page, { heading: "Write to us" });
 });
 
-test("a panel opens and closes by keyboard: Escape restores the focus, and leaving the panel closes it", async ({ page }) => {
+test("a panel opens and closes by keyboard: Escape restores the focus, and leaving the panel closes it", async ({
+	page,
+}) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
 	await open(page, "/de");
 	const heading = menu(page).locator("summary", { hasText: "Praxis" });

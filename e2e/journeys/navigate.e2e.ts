@@ -23,7 +23,9 @@ const events = knownPage("events");
 
 test.beforeEach(async ({ context, baseURL }) => refuseCookiesBeforehand(context, baseURL ?? ""));
 
-test("[NV-7] a navigation from the menu sends one request, focuses the new heading and is announced", async ({ page }) => {
+test("[NV-7] a navigation from the menu sends one request, focuses the new heading and is announced", async ({
+	page,
+}) => {
 	await open(page, "/");
 	await markTab(page);
 	const requests = watchRequests(page);
@@ -127,7 +129,8 @@ for (const reducedMotion of ["reduce", "no-preference"] as const) {
 		await open(direct, new URL(page.url()).pathname + new URL(page.url()).hash);
 		const topIn = async (tab: Page) =>
 			Math.round(
-				(await tab.getByRole("main").getByRole("heading", { level: 2, name, exact: true }).boundingBox())?.y ?? Number.NaN,
+				(await tab.getByRole("main").getByRole("heading", { level: 2, name, exact: true }).boundingBox())?.y ??
+					Number.NaN,
 			);
 		await expect.poll(() => topIn(page), "the heading stands where a full load has it").toBe(await topIn(direct));
 		const header = await page.getByRole("banner").first().boundingBox();
@@ -145,7 +148,10 @@ test("[NV-2] a link to an anchor on another page scrolls to it", async ({ page }
 	await page.emulateMedia({ reducedMotion: "reduce" });
 	await open(page, "/");
 	await page.evaluate(() => {
-		const link = Object.assign(document.createElement("a"), { href: "/events#list", textContent: "The list of events" });
+		const link = Object.assign(document.createElement("a"), {
+			href: "/events#list",
+			textContent: "The list of events",
+		});
 		document.querySelector("main")?.prepend(link);
 	});
 	await page.getByRole("link", { name: "The list of events" }).click();
@@ -153,7 +159,9 @@ test("[NV-2] a link to an anchor on another page scrolls to it", async ({ page }
 	const list = page.getByRole("region", { name: "Coming up" });
 	await expect
 		.poll(async () =>
-			Math.round(((await list.boundingBox())?.y ?? 0) - ((await page.getByRole("banner").first().boundingBox())?.height ?? 0)),
+			Math.round(
+				((await list.boundingBox())?.y ?? 0) - ((await page.getByRole("banner").first().boundingBox())?.height ?? 0),
+			),
 		)
 		.toBe(24);
 });
@@ -223,7 +231,8 @@ test("[NV-3] a path that looks like another host is a 404 of this site, by a lin
 
 test("a click with the control key is left to the browser, which opens a tab", async ({ page }) => {
 	await open(page, "/");
-	// Looks at the click instead of the tab: a busy Chromium without windows sometimes opens none, also on a page without scripts.
+	// Looks at the click instead of the tab: a busy Chromium without windows sometimes opens none, also on a page without
+	// scripts.
 	const isLeftToBrowser = page.evaluate(
 		() =>
 			new Promise<boolean>((resolve) => {

@@ -45,7 +45,8 @@ test("[CT-1] a menu link is added by its page's title, is shown on the site, can
 	cleaning.push(draft.undo, live.undo, async () => {
 		for (const collection of ["navigation", "redirects"])
 			for (const row of await stored(collection, {})) {
-				if ([row.href, row.from, row.to].some((href) => String(href).endsWith("-corner"))) await remove(collection, String(row.id));
+				if ([row.href, row.from, row.to].some((href) => String(href).endsWith("-corner")))
+					await remove(collection, String(row.id));
 			}
 	});
 	await openMenus(studio);

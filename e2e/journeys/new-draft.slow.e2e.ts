@@ -10,7 +10,9 @@ import { field, reopen, STUDIO_ERRORS, signIn } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const studio = () => `${testSite().settings.cmsUrl}/admin`;
-const versions = z.object({ data: z.array(z.object({ id: z.string(), delta: z.record(z.string(), z.unknown()).nullable() })) });
+const versions = z.object({
+	data: z.array(z.object({ id: z.string(), delta: z.record(z.string(), z.unknown()).nullable() })),
+});
 
 const madeBookmark = z.object({ data: z.object({ id: z.number() }) });
 const me = z.object({ data: z.object({ id: z.string() }) });
@@ -31,7 +33,10 @@ const draftIn = (page: Page): string => new URL(page.url()).searchParams.get("ve
 
 async function beginAtDesk(page: Page): Promise<void> {
 	await page.goto(`${studio()}/hub-desk`);
-	await page.getByRole("navigation", { name: "Create" }).getByRole("link", { name: "Posts" }).click({ timeout: 30_000 });
+	await page
+		.getByRole("navigation", { name: "Create" })
+		.getByRole("link", { name: "Posts" })
+		.click({ timeout: 30_000 });
 }
 
 const createInList = (page: Page) => page.locator("header").getByText("Create", { exact: true });
@@ -47,7 +52,9 @@ test.afterEach(async ({ page }) => {
 	for (const { id } of await newPosts()) await removeVersion(id);
 });
 
-test("[CT-1] a new post is stored from the first edit without a dialog, and is complete after a reload", async ({ page }) => {
+test("[CT-1] a new post is stored from the first edit without a dialog, and is complete after a reload", async ({
+	page,
+}) => {
 	await beginAtDesk(page);
 	const title = field(page, "title").getByRole("textbox");
 	await title.click({ timeout: 30_000 });
@@ -67,7 +74,9 @@ test("[CT-1] a new post is stored from the first edit without a dialog, and is c
 	await reopen(page);
 	expect(draftIn(page)).toBe(id);
 	await expect(title).toHaveValue(words + more);
-	await expect(page.getByRole("status", { name: "What visitors see" })).toContainText("New draft: visitors do not see it.");
+	await expect(page.getByRole("status", { name: "What visitors see" })).toContainText(
+		"New draft: visitors do not see it.",
+	);
 
 	await page.goto(`${studio()}/hub-desk`);
 	const drafts = page.getByRole("region", { name: "My drafts" });
@@ -148,11 +157,16 @@ test("[CT-1] a reload with unsaved text has to be confirmed", async ({ page }) =
 	await page.close({ runBeforeUnload: false });
 });
 
-test("[CT-13] continuously typed text is saved periodically and survives a crash of the tab", async ({ page, context }) => {
+test("[CT-13] continuously typed text is saved periodically and survives a crash of the tab", async ({
+	page,
+	context,
+}) => {
 	await beginAtDesk(page);
 	await field(page, "title").getByRole("textbox").click({ timeout: 30_000 });
 	const words = "Typed on and on without a pause that would let Studio save it by itself";
-	const isSaved = page.waitForRequest((request) => /\/save\b/.test(request.url()) && /"title":/.test(request.postData() ?? ""));
+	const isSaved = page.waitForRequest(
+		(request) => /\/save\b/.test(request.url()) && /"title":/.test(request.postData() ?? ""),
+	);
 	await page.keyboard.type(words, { delay: 90 });
 	const saved = z.object({ title: z.string() }).parse((await isSaved).postDataJSON()).title;
 	expect(saved.length, "saved before the last letter").toBeLessThan(words.length);

@@ -30,7 +30,11 @@ test("[CT-8] the link to a draft is copied, opened in a clean browser and ended,
 	expectMessage(/404 \(Not Found\).*\/preview\//);
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 	const row = { status: "draft", locale: "en", translation_key: "passed-on", slug: "passed-on" };
-	const term = await add("glossary_terms", { ...row, term: "A term that is passed on", short: "A word that a test writes." });
+	const term = await add("glossary_terms", {
+		...row,
+		term: "A term that is passed on",
+		short: "A word that a test writes.",
+	});
 	try {
 		await signIn(page);
 		await openEntry(page, "glossary_terms", term.id);

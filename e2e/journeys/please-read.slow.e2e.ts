@@ -44,7 +44,9 @@ test("[CT-1] a colleague who is mentioned in a comment finds it on the desk and 
 			await expect(comments.getByRole("listitem")).toContainText("@Ada Editor Did she say it like that?");
 
 			const other = await (await anotherVisitor()).newPage();
-			const signedIn = await other.request.post(`${testSite().settings.cmsUrl}/auth/login`, { data: { ...ada, mode: "session" } });
+			const signedIn = await other.request.post(`${testSite().settings.cmsUrl}/auth/login`, {
+				data: { ...ada, mode: "session" },
+			});
 			expect(signedIn.ok()).toBe(true);
 			await desk(other);
 			const waiting = other.getByRole("region", { name: "Kommentare für Sie" });

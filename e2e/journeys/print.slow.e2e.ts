@@ -17,7 +17,9 @@ for (const { lang, language } of [
 	{ lang: "en", language: "in German" },
 	{ lang: "de", language: "auf Deutsch" },
 ] as const)
-	test(`[EV-1] an event in ${lang} prints when, where and in which language it is, and no empty form`, async ({ page }) => {
+	test(`[EV-1] an event in ${lang} prints when, where and in which language it is, and no empty form`, async ({
+		page,
+	}) => {
 		for (const viewport of [A4, WIDE]) {
 			await page.setViewportSize(viewport);
 			await open(page, knownPage("event", lang).path);

@@ -28,7 +28,9 @@ const RECALL = [
 ] as const;
 
 for (const words of RECALL)
-	test(`a recall is followed by keyboard through the graph (${words.lang}, ${words.size.width} px)`, async ({ page }) => {
+	test(`a recall is followed by keyboard through the graph (${words.lang}, ${words.size.width} px)`, async ({
+		page,
+	}) => {
 		await page.setViewportSize(words.size);
 		await page.emulateMedia({ colorScheme: words.scheme, reducedMotion: "reduce" });
 		await open(page, words.path);

@@ -54,8 +54,8 @@ for (const known of [...KNOWN_PAGES, ...BLOCK_PAGES].filter(isRead)) {
 }
 
 /**
- * Returns the page as rendered by the server, and as it is now. Both are parsed in an empty tab, because the page's policy forbids parsing
- * markup.
+ * Returns the page as rendered by the server, and as it is now. Both are parsed in an empty tab, because the page's
+ * policy forbids parsing markup.
  */
 async function beforeAndAfter(page: Page, rendered: string): Promise<{ before: string; after: string }> {
 	const empty = await page.context().newPage();
@@ -87,13 +87,16 @@ function spillsOver(page: Page): Promise<string[]> {
 			const widest = [...document.body.querySelectorAll("*")].filter(
 				(element) => element.getBoundingClientRect().right > clientWidth,
 			);
-			const names = widest.slice(0, 3).map((element) => `<${element.localName} class="${element.getAttribute("class")}">`);
+			const names = widest
+				.slice(0, 3)
+				.map((element) => `<${element.localName} class="${element.getAttribute("class")}">`);
 			found.push(`the page: ${scrollWidth} px in ${clientWidth} px (${names.join(", ")})`);
 		}
 		for (const element of document.querySelectorAll<HTMLElement>(
 			"h1, h2, h3, h4, p, a, button, summary, dt, dd, li, label, time, span",
 		)) {
-			if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(".visually-hidden, .skip-link")) continue;
+			if (!element.checkVisibility({ visibilityProperty: true }) || element.closest(".visually-hidden, .skip-link"))
+				continue;
 			const text = (element.textContent ?? "").trim().slice(0, 60);
 			if (element.clientWidth > 0 && element.scrollWidth > element.clientWidth + 1)
 				found.push(`${element.localName} “${text}”: ${element.scrollWidth} px in ${element.clientWidth} px`);
@@ -101,7 +104,8 @@ function spillsOver(page: Page): Promise<string[]> {
 			for (let around = element.parentElement; around; around = around.parentElement)
 				scrolls ||= ["auto", "scroll"].includes(getComputedStyle(around).overflowX) && around !== document.body;
 			const { left, right } = element.getBoundingClientRect();
-			if (!scrolls && (left < -1 || right > clientWidth + 1)) found.push(`${element.localName} “${text}” leaves the window`);
+			if (!scrolls && (left < -1 || right > clientWidth + 1))
+				found.push(`${element.localName} “${text}” leaves the window`);
 		}
 		return found;
 	});

@@ -1,4 +1,5 @@
-// A registration from sign-up to cancellation, and the waiting list (EV-1 to EV-3): in German with JavaScript, in English without.
+// A registration from sign-up to cancellation, and the waiting list (EV-1 to EV-3): in German with JavaScript, in
+// English without.
 
 import { randomUUID } from "node:crypto";
 import { createEvent } from "../create-event.ts";
@@ -25,7 +26,9 @@ test("[EV-1] [EV-2] [EV-3] a cancelled seat is offered to the next person in the
 		await open(page, `/de/events/${event.key}-de`);
 		await page.getByRole("link", { name: "Platz reservieren" }).click();
 		const button = page.getByRole("button", { name: "Platz reservieren" });
-		await expect(button.locator("xpath=ancestor::form"), "the page's own script checks the fields").toHaveAttribute("novalidate");
+		await expect(button.locator("xpath=ancestor::form"), "the page's own script checks the fields").toHaveAttribute(
+			"novalidate",
+		);
 		await button.click();
 		await expect(page.getByRole("alert")).toBeFocused();
 		await expect(page.getByRole("alert").getByRole("link")).toHaveText([
@@ -73,7 +76,9 @@ test("[EV-1] [EV-2] [EV-3] a cancelled seat is offered to the next person in the
 		await page.getByRole("button", { name: "Ja, absagen" }).click();
 		await expect(page.getByRole("heading", { name: "Abgesagt" })).toBeVisible();
 
-		await expect.poll(async () => (await mailsTo(bert))[0]?.subject, { timeout: 15_000 }).toBe("A seat is free: One seat only");
+		await expect
+			.poll(async () => (await mailsTo(bert))[0]?.subject, { timeout: 15_000 })
+			.toBe("A seat is free: One seat only");
 		await followMail(second, bert);
 		await second.getByRole("button", { name: "Accept the seat" }).click();
 		await expect(second.getByRole("heading", { name: "You are in" })).toBeVisible();

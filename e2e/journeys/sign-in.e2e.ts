@@ -8,7 +8,9 @@ import { failOnce, open, refuseCookiesBeforehand } from "../verbs.ts";
 /** Returns stored data of a browser that scripts or pages can read, as one text. */
 async function seen(page: Page, context: BrowserContext): Promise<string> {
 	const cookies = (await context.cookies()).filter(({ httpOnly }) => !httpOnly);
-	const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+	const stored = await page.evaluate(() =>
+		JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+	);
 	return [await page.content(), stored, JSON.stringify(cookies)].join("\n");
 }
 

@@ -1,4 +1,5 @@
-// A published launch is taken back and published again, the calendar moves a planned one, and a single publication is undone.
+// A published launch is taken back and published again, the calendar moves a planned one, and a single publication is
+// undone.
 
 import { z } from "zod";
 import { accessibilityViolations } from "../accessibility.ts";
@@ -83,7 +84,10 @@ test("[CT-11] a launch in both languages is taken back with its addresses, and p
 		await page.close();
 		await asAdministrator(`/hub-launches/${launch}/remove`, "POST", {});
 		for (const { undo } of [english, german]) await undo();
-		for (const { id } of await stored("redirects", { note: { _contains: "moved" }, from: { _in: ["/en/ebb", "/en/flood"] } }))
+		for (const { id } of await stored("redirects", {
+			note: { _contains: "moved" },
+			from: { _in: ["/en/ebb", "/en/flood"] },
+		}))
 			await remove("redirects", String(id));
 	}
 });
@@ -112,12 +116,17 @@ test("[CT-11] a planned launch moves to another day by keyboard, and one publica
 		await expect(page.getByText(/^Moonrise: to .* 16 .*Enter moves it/)).toBeVisible();
 		await page.keyboard.press("Enter");
 		await expect(page.getByText(/^Moonrise: now on .* 16 /)).toBeVisible();
-		await expect(page.getByRole("cell", { name: /^16/ }).getByRole("button", { name: /Moonrise\s*, Launch/ })).toBeFocused();
+		await expect(
+			page.getByRole("cell", { name: /^16/ }).getByRole("button", { name: /Moonrise\s*, Launch/ }),
+		).toBeFocused();
 		await expect(
 			page.getByRole("cell", { name: /^16/ }).getByRole("button", { name: /Full moon\s*, Changes, one problem/ }),
 		).toBeVisible();
 		await item.click();
-		await expect(page.getByRole("link", { name: "Show the site then" })).toHaveAttribute("href", /\/_moment\?at=\d+&launch=/);
+		await expect(page.getByRole("link", { name: "Show the site then" })).toHaveAttribute(
+			"href",
+			/\/_moment\?at=\d+&launch=/,
+		);
 		expect(await accessibilityViolations(page, ".hub-calendar"), "axe").toEqual([]);
 		await asAdministrator(`/hub-launches/${launch}/unplan`, "POST", {});
 		await asAdministrator(`/hub-launches/${launch}/publish`, "POST", {});

@@ -14,7 +14,9 @@ const ROW = {
 };
 
 /** Returns the stored values of the new entry's draft that a page shows. */
-async function newDraft(page: Page): Promise<{ readonly id: string; values(): Promise<Record<string, unknown> | null> }> {
+async function newDraft(
+	page: Page,
+): Promise<{ readonly id: string; values(): Promise<Record<string, unknown> | null> }> {
 	const id = new URL(page.url()).searchParams.get("versionId") ?? "";
 	return { id, values: async () => (await storedDrafts({ id: { _eq: id } }))[0]?.delta ?? null };
 }
@@ -42,14 +44,19 @@ test.beforeEach(({ expectMessage }) => {
 	expectMessage(STUDIO_ERRORS);
 });
 
-test("[CT-1] edits of two people in one draft are in both forms and are published", async ({ page, anotherVisitor }) => {
+test("[CT-1] edits of two people in one draft are in both forms and are published", async ({
+	page,
+	anotherVisitor,
+}) => {
 	const entry = await add("pages", ROW);
 	const now = async () => (await stored("pages", { id: { _eq: entry.id } }))[0];
 	try {
 		await withAccount(async (ada) => {
 			await signIn(page);
 			const other = await (await anotherVisitor()).newPage();
-			const signedIn = await other.request.post(`${testSite().settings.cmsUrl}/auth/login`, { data: { ...ada, mode: "session" } });
+			const signedIn = await other.request.post(`${testSite().settings.cmsUrl}/auth/login`, {
+				data: { ...ada, mode: "session" },
+			});
 			expect(signedIn.ok()).toBe(true);
 			await openDraft(page, entry.id);
 			await openDraft(other, entry.id);
@@ -60,7 +67,9 @@ test("[CT-1] edits of two people in one draft are in both forms and are publishe
 				await expect(text(one, "title")).toHaveValue("Together at last", { timeout: 30_000 });
 				await expect(text(one, "description")).toHaveValue("A page that a test writes. By two.");
 			}
-			await expect.poll(async () => (await drafts(entry.id))[0]?.delta?.description).toBe("A page that a test writes. By two.");
+			await expect
+				.poll(async () => (await drafts(entry.id))[0]?.delta?.description)
+				.toBe("A page that a test writes. By two.");
 			await press(page, "Publish");
 			await page.getByRole("button", { name: "Apply" }).click();
 			await expect.poll(now, { timeout: 30_000 }).toMatchObject({
@@ -75,7 +84,10 @@ test("[CT-1] edits of two people in one draft are in both forms and are publishe
 	}
 });
 
-test("[CT-1] two forms that create a draft simultaneously share one with the edits of both", async ({ page, context }) => {
+test("[CT-1] two forms that create a draft simultaneously share one with the edits of both", async ({
+	page,
+	context,
+}) => {
 	const entry = await add("pages", ROW);
 	try {
 		await signIn(page);
@@ -93,7 +105,10 @@ test("[CT-1] two forms that create a draft simultaneously share one with the edi
 	}
 });
 
-test("[CT-13] edits of two people in one new draft are stored, and a save shows the other's", async ({ page, anotherVisitor }) => {
+test("[CT-13] edits of two people in one new draft are stored, and a save shows the other's", async ({
+	page,
+	anotherVisitor,
+}) => {
 	await signIn(page);
 	await openEntry(page, "posts");
 	const draft = await newDraft(page);

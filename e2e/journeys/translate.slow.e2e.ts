@@ -82,7 +82,10 @@ test("[CT-1] a translation is created with its original's values, edited beside 
 	}
 });
 
-test("[CT-1] a change of the original makes its translation outdated until it is reviewed", async ({ page, expectMessage }) => {
+test("[CT-1] a change of the original makes its translation outdated until it is reviewed", async ({
+	page,
+	expectMessage,
+}) => {
 	test.slow();
 	expectMessage(STUDIO_ERRORS);
 	const german = await postIn("de", CHANGED_KEY);
@@ -108,7 +111,9 @@ test("[CT-1] a change of the original makes its translation outdated until it is
 		await expect(box).toContainText("outdated, original changed on");
 		expect(await accessibilityViolations(page, ".hub-translations")).toEqual([]);
 		await box.getByRole("link", { name: "Edit side by side (English)" }).click();
-		await expect(page.getByText("Changed in the original since this translation was last saved: Description.")).toBeVisible();
+		await expect(
+			page.getByText("Changed in the original since this translation was last saved: Description."),
+		).toBeVisible();
 		const changed = page.getByRole("region", { name: "Changed in the original: Description" });
 		await expect(changed.getByRole("insertion")).toHaveText("added: Und am Kai.");
 		await expect(changed.getByRole("deletion")).toHaveCount(0);

@@ -1,5 +1,5 @@
-// Pages that the browser has translated, which replaces each text by an element, keep working (NV-6). A second tab without translation
-// takes the same steps, and the texts of both have to be equal.
+// Pages that the browser has translated, which replaces each text by an element, keep working (NV-6). A second tab
+// without translation takes the same steps, and the texts of both have to be equal.
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
@@ -12,7 +12,8 @@ function translateTexts(): void {
 	const texts: Text[] = [];
 	while (walker.nextNode()) texts.push(walker.currentNode as Text);
 	for (const text of texts) {
-		if (!text.data.trim() || text.parentElement?.closest("script, style, textarea, code, svg, [translate=no]")) continue;
+		if (!text.data.trim() || text.parentElement?.closest("script, style, textarea, code, svg, [translate=no]"))
+			continue;
 		const [outer, inner] = [document.createElement("font"), document.createElement("font")];
 		inner.textContent = text.data;
 		outer.append(inner);
@@ -35,14 +36,20 @@ async function follow(page: Page, path: string): Promise<void> {
 
 const textOf = (page: Page) =>
 	page.evaluate(() => {
-		const parts = ["#app > header", "main", "#app > footer"].map((part) => document.querySelector(part)?.textContent ?? "");
+		const parts = ["#app > header", "main", "#app > footer"].map(
+			(part) => document.querySelector(part)?.textContent ?? "",
+		);
 		return parts.join(" ").replace(/\s+/g, " ");
 	});
 
 test.describe("a translated page", () => {
 	test.slow();
 
-	test("[NV-6] of every kind can be left for another page, also in the other language", async ({ page, context, baseURL }) => {
+	test("[NV-6] of every kind can be left for another page, also in the other language", async ({
+		page,
+		context,
+		baseURL,
+	}) => {
 		test.setTimeout(240_000);
 		await refuseCookiesBeforehand(context, baseURL ?? "");
 		await open(page, "/");

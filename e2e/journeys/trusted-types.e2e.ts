@@ -25,16 +25,14 @@ const ATTEMPTS = {
 		document.createElement("script").src = "/media/00000000-0000-0000-0000-000000000000";
 	},
 	"another policy": () => {
-		(window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }).trustedTypes.createPolicy(
-			"mine",
-			{},
-		);
+		(
+			window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
+		).trustedTypes.createPolicy("mine", {});
 	},
 	"the site's own policy a second time": () => {
-		(window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }).trustedTypes.createPolicy(
-			"hub",
-			{},
-		);
+		(
+			window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): void } }
+		).trustedTypes.createPolicy("hub", {});
 	},
 } as const;
 

@@ -20,7 +20,9 @@ test("[RT-1] on the home page, a policy is built by keyboard, judges a request a
 	await expect(page.getByRole("heading", { name: "Durchgelassen: 1 von 1" })).toBeVisible();
 });
 
-test("[RT-1] boxes that were ticked before the script ran, or that the browser restored, are judged", async ({ page }) => {
+test("[RT-1] boxes that were ticked before the script ran, or that the browser restored, are judged", async ({
+	page,
+}) => {
 	const held = Promise.withResolvers<void>();
 	await page.route(/\/r\/mf-demos\/.*\.js$/, async (route) => {
 		await held.promise;

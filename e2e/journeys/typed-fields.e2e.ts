@@ -3,7 +3,15 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { knownPage } from "../page-kinds.ts";
-import { chooseFromMenu, chooseLanguage, expectPage, isMarked, markTab, open, refuseCookiesBeforehand } from "../verbs.ts";
+import {
+	chooseFromMenu,
+	chooseLanguage,
+	expectPage,
+	isMarked,
+	markTab,
+	open,
+	refuseCookiesBeforehand,
+} from "../verbs.ts";
 
 const TYPED = { name: "Jorinde Achtermann", email: "jorinde@example.org", organisation: "Genossenschaft Grünwarden" };
 
@@ -14,12 +22,15 @@ async function fill(page: Page, values: Readonly<Record<string, string>>): Promi
 }
 
 async function expectTyped(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-	for (const [name, value] of Object.entries(values)) await expect(page.locator(`main [name=${name}]`)).toHaveValue(value);
+	for (const [name, value] of Object.entries(values))
+		await expect(page.locator(`main [name=${name}]`)).toHaveValue(value);
 }
 
 /** Returns typed text that the tab has stored outside of memory. */
 const stored = (page: Page) =>
-	page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie, window.name]));
+	page.evaluate(() =>
+		JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, document.cookie, window.name]),
+	);
 
 test("[NV-8] the values of a registration form are kept when the language changes", async ({ page }) => {
 	await open(page, knownPage("event").path);
@@ -58,7 +69,12 @@ test("[NV-8] a typed message is kept during other navigations, and appears in no
 test("[NV-8] values that the server refused are kept when the language changes", async ({ page, expectMessage }) => {
 	expectMessage(/status of 422/);
 	await open(page, knownPage("contact").path);
-	await fill(page, { name: TYPED.name, email: "jorinde@localhost", subject: "Lieferkette", message: "Wie fangen wir an?" });
+	await fill(page, {
+		name: TYPED.name,
+		email: "jorinde@localhost",
+		subject: "Lieferkette",
+		message: "Wie fangen wir an?",
+	});
 	// Sends the form like a browser without scripts.
 	await page.evaluate(() => document.querySelector<HTMLFormElement>("main form")?.submit());
 	await expect(page.getByRole("alert")).toBeVisible();

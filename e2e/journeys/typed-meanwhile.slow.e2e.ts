@@ -1,4 +1,5 @@
-// Text typed while Studio stores a draft is kept, although Studio then discards the form's edits. New drafts: new-draft.slow.e2e.ts.
+// Text typed while Studio stores a draft is kept, although Studio then discards the form's edits. New drafts:
+// new-draft.slow.e2e.ts.
 
 import type { Page, Request } from "@playwright/test";
 import { z } from "zod";
@@ -32,7 +33,9 @@ async function holdSaves(page: Page): Promise<{ readonly begun: Promise<Request>
 	return { begun: page.waitForRequest((request) => isSave(request.url())), letGo };
 }
 
-test("[CT-1] text typed while the draft of an entry is created stays in the form, and is published", async ({ page }) => {
+test("[CT-1] text typed while the draft of an entry is created stays in the form, and is published", async ({
+	page,
+}) => {
 	const entry = await add("pages", { ...ROW, title: "Typed", description: "A page that a test writes." });
 	const titleNow = async () => (await stored("pages", { id: { _eq: entry.id } }))[0]?.title;
 	try {

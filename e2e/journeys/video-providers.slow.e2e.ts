@@ -1,5 +1,5 @@
-// YouTube and Vimeo videos behind the consent gate (VD-1 to VD-5, CN-5). Local stand-ins speak the providers' protocols; the client
-// libraries in between are the real ones.
+// YouTube and Vimeo videos behind the consent gate (VD-1 to VD-5, CN-5). Local stand-ins speak the providers'
+// protocols; the client libraries in between are the real ones.
 
 import type { Locator, Page } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
@@ -30,7 +30,12 @@ const BLOCKS = [
 
 let made: Edit;
 test.beforeAll(async () => {
-	const words = { locale: "en", translation_key: "videos-of-a-test", slug: "videos-of-a-test", title: "Videos of a test" };
+	const words = {
+		locale: "en",
+		translation_key: "videos-of-a-test",
+		slug: "videos-of-a-test",
+		title: "Videos of a test",
+	};
 	made = await add("pages", { ...words, status: "published", description: "A page that a test made.", blocks: BLOCKS });
 });
 test.afterAll(() => made.undo());
@@ -43,7 +48,8 @@ test.beforeEach(async ({ context, baseURL, request }) => {
 const gate = (page: Page, title: string): Locator =>
 	page.locator("[data-gate]").filter({ has: page.getByRole("group", { name: title, exact: true }) });
 const player = (page: Page, title: string): Locator => gate(page, title).locator("[data-state]");
-const button = (page: Page, title: string, name: string): Locator => gate(page, title).getByRole("button", { name, exact: true });
+const button = (page: Page, title: string, name: string): Locator =>
+	gate(page, title).getByRole("button", { name, exact: true });
 
 test("[VD-1, VD-2, VD-5] gated videos of both providers play, pause, end and fail, one at a time, and are removed after a withdrawal", async ({
 	page,
@@ -114,9 +120,13 @@ test("[VD-1, VD-2, VD-5] gated videos of both providers play, pause, end and fai
 
 	await test.step("a failure is shown, with the provider's message if there is one", async () => {
 		await button(page, "Gone from YouTube", "Play Video").click();
-		await expect(gate(page, "Gone from YouTube").getByRole("alert").first()).toContainText("YouTube no longer has this video");
+		await expect(gate(page, "Gone from YouTube").getByRole("alert").first()).toContainText(
+			"YouTube no longer has this video",
+		);
 		await button(page, "Gone from Vimeo", "Play Video").click();
-		await expect(gate(page, "Gone from Vimeo").getByRole("alert").first()).toContainText("“https://vimeo.com/404” was not found.");
+		await expect(gate(page, "Gone from Vimeo").getByRole("alert").first()).toContainText(
+			"“https://vimeo.com/404” was not found.",
+		);
 		await expect(button(page, "Gone from Vimeo", "Play Video"), "[VD-1] the button is back").toBeVisible();
 		expect(
 			providers.requests.filter((address) => address.endsWith("/iframe_api")),

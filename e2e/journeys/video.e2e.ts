@@ -24,7 +24,9 @@ test("[VD-1] the button plays the video, is shown again on pause, and nothing is
 	await expect(play(page)).toHaveCount(0);
 	await expect(player(page)).toBeVisible();
 	await expect(player(page), "the focus moves from the button to the video").toBeFocused();
-	await expect.poll(() => player(page).evaluate((element) => (element as HTMLVideoElement).currentTime)).toBeGreaterThan(0);
+	await expect
+		.poll(() => player(page).evaluate((element) => (element as HTMLVideoElement).currentTime))
+		.toBeGreaterThan(0);
 
 	await player(page).evaluate((element) => (element as HTMLVideoElement).pause());
 	await expect(play(page)).toBeVisible();
@@ -47,7 +49,9 @@ test("[VD-1] a recording's own page has the button before the video, and its cha
 	await expect(player(page)).toBeVisible();
 	await expect(button).toHaveCount(0);
 	await expect(player(page)).toBeFocused();
-	await expect.poll(() => player(page).evaluate((element) => (element as HTMLVideoElement).currentTime)).toBeGreaterThanOrEqual(8);
+	await expect
+		.poll(() => player(page).evaluate((element) => (element as HTMLVideoElement).currentTime))
+		.toBeGreaterThanOrEqual(8);
 });
 
 test("[VD-1] a video that cannot be loaded shows an error and can be retried", async ({ page, expectMessage }) => {
@@ -59,6 +63,8 @@ test("[VD-1] a video that cannot be loaded shows an error and can be retried", a
 	await expect(player(page)).toBeHidden();
 	await page.unroute("**/files/**");
 	await play(page).click();
-	await expect.poll(() => player(page).evaluate((element) => (element as HTMLVideoElement).currentTime)).toBeGreaterThan(0);
+	await expect
+		.poll(() => player(page).evaluate((element) => (element as HTMLVideoElement).currentTime))
+		.toBeGreaterThan(0);
 	await expect(page.getByText("The video could not be played.")).toBeHidden();
 });

@@ -11,7 +11,10 @@ test("the text of a post, the agenda of an event and the list of events are all 
 }) => {
 	await page.goto(knownPage("post").path);
 	await expect(page.getByRole("heading", { name: "Wednesday: the connector" })).toBeVisible();
-	await page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: "Wednesday: the connector" }).click();
+	await page
+		.getByRole("navigation", { name: "Contents" })
+		.getByRole("link", { name: "Wednesday: the connector" })
+		.click();
 	await expect(page.getByRole("heading", { name: "Wednesday: the connector" })).toBeInViewport();
 	await page.goto("/events");
 	await expect(menu(page).getByRole("link", { name: "Events" })).toBeVisible();

@@ -1,5 +1,5 @@
-// The site at 400 % zoom in a window of 1280 by 1024 px, which has 320 by 256 CSS px then (WCAG 2.2, 1.4.10 Reflow), and with system
-// settings that change its appearance: forced colours and reduced motion.
+// The site at 400 % zoom in a window of 1280 by 1024 px, which has 320 by 256 CSS px then (WCAG 2.2, 1.4.10 Reflow),
+// and with system settings that change its appearance: forced colours and reduced motion.
 
 import type { Locator } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
@@ -16,7 +16,9 @@ const edgesOf = (part: Locator) =>
 		return { top, bottom, right };
 	});
 
-test("[CN-5] at 400 % the consent banner scrolls with the page, and its buttons are reachable by keyboard", async ({ page }) => {
+test("[CN-5] at 400 % the consent banner scrolls with the page, and its buttons are reachable by keyboard", async ({
+	page,
+}) => {
 	await page.setViewportSize(ZOOMED);
 	await open(page, "/de");
 	const question = consentQuestion(page);

@@ -1,5 +1,5 @@
-// Configuration of `npm run screenshots`. Accepted screenshots are in `.screenshots/accepted`, which git ignores, because fonts differ
-// between machines.
+// Configuration of `npm run screenshots`. Accepted screenshots are in `.screenshots/accepted`, which git ignores,
+// because fonts differ between machines.
 
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";

@@ -1,4 +1,5 @@
-// A cluster on this machine: PostgreSQL, Redis, an S3 server, nginx, two hosts with Directus and a site, and one with a site only.
+// A cluster on this machine: PostgreSQL, Redis, an S3 server, nginx, two hosts with Directus and a site, and one with a
+// site only.
 
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -49,8 +50,9 @@ const secretNames = [
 const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
 
 /**
- * Starts a cluster, with the data of an earlier run in the same folder. @param folder for all files @throws StepError if a part does not
- * start
+ * Starts a cluster, with the data of an earlier run in the same folder.
+ * @param folder for all files
+ * @throws StepError if a part does not start
  */
 export async function bringUpCluster(folder: string, programs: MachinePrograms, ports: ClusterPorts): Promise<Cluster> {
 	await mkdir(folder, { recursive: true });
@@ -80,7 +82,13 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 			{
 				name: "PostgreSQL",
 				program: programs.postgres,
-				args: ["-D", join(folder, "postgres"), "-p", String(postgresPort), ...postgresSettings.flatMap((one) => ["-c", one])],
+				args: [
+					"-D",
+					join(folder, "postgres"),
+					"-p",
+					String(postgresPort),
+					...postgresSettings.flatMap((one) => ["-c", one]),
+				],
 				stopSignal: "SIGINT",
 				user: UNPRIVILEGED,
 			},
@@ -166,7 +174,10 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 			host(2, { CMS_URL: studioUrl, CMS_TOKEN: secrets.DIRECTUS_SITE_TOKEN }),
 		];
 		await mkdir(join(folder, "nginx"), { recursive: true });
-		await cp(fileURLToPath(new URL("../../deploy/nginx/hub_proxy.conf", import.meta.url)), join(folder, "nginx", "hub_proxy.conf"));
+		await cp(
+			fileURLToPath(new URL("../../deploy/nginx/hub_proxy.conf", import.meta.url)),
+			join(folder, "nginx", "hub_proxy.conf"),
+		);
 		const configuration = join(folder, "nginx", "nginx.conf");
 		await writeFile(
 			configuration,
@@ -207,11 +218,16 @@ function ownProcess(file: string, args: readonly string[] = []) {
 
 async function clusterSecrets(file: string): Promise<Record<(typeof secretNames)[number], string>> {
 	const shape = z.object(
-		Object.fromEntries(secretNames.map((name) => [name, z.string()])) as Record<(typeof secretNames)[number], z.ZodString>,
+		Object.fromEntries(secretNames.map((name) => [name, z.string()])) as Record<
+			(typeof secretNames)[number],
+			z.ZodString
+		>,
 	);
 	const found = await readJsonFile(file, shape);
 	if (found) return found;
-	const made = shape.parse(Object.fromEntries(secretNames.map((name) => [name, randomBytes(24).toString("base64url")])));
+	const made = shape.parse(
+		Object.fromEntries(secretNames.map((name) => [name, randomBytes(24).toString("base64url")])),
+	);
 	await writeJsonFile(file, made);
 	return made;
 }

@@ -58,7 +58,8 @@ export function managedProcess({ name, program, args, env, user, stopSignal, isR
 					output = (output + text).slice(-10_000);
 				});
 			for (const deadline = performance.now() + START_TIMEOUT_MS; !(await isReady(output)); await sleep(50))
-				if (!isRunning() || performance.now() > deadline) throw new StepError(`${name} did not start: ${output.trim()}`);
+				if (!isRunning() || performance.now() > deadline)
+					throw new StepError(`${name} did not start: ${output.trim()}`);
 		},
 		pid: () => child?.pid,
 		stop: () => end(stopSignal),

@@ -85,7 +85,9 @@ describe("the catcher", () => {
 				subject: "Grüße <script>alert(1)</script>",
 				text: expect.stringContaining('Read https://example.org/a?b=1&c="x" <script>'),
 				html: expect.stringContaining("<p>Read"),
-				attachments: [{ name: "termin 'ü'.ics", type: "text/calendar", content: expect.stringMatching(/^QkVHSU46VkNBTEVOREFS/) }],
+				attachments: [
+					{ name: "termin 'ü'.ics", type: "text/calendar", content: expect.stringMatching(/^QkVHSU46VkNBTEVOREFS/) },
+				],
 			},
 		]);
 	});
@@ -97,7 +99,9 @@ describe("the catcher", () => {
 		expect(markup).not.toContain("<script>");
 		expect(markup).toContain("Grüße &lt;script&gt;");
 		expect(markup).toContain('<a href="https://example.org/a?b=1&amp;c=" target="_blank" rel="noopener noreferrer">');
-		expect(markup).toMatch(/<iframe srcdoc="[^"]*&lt;script&gt;[^"]*" [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/);
+		expect(markup).toMatch(
+			/<iframe srcdoc="[^"]*&lt;script&gt;[^"]*" [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/,
+		);
 		expect(markup).toContain('<a href="data:text/calendar;base64,QkVHSU46VkNBTEVOREFS');
 	});
 

@@ -26,12 +26,17 @@ export interface MailCatcherOptions {
 
 const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 
-/** Starts the catcher on 127.0.0.1. @throws StepError that names the setting if a port cannot be used or the folder cannot be written */
+/**
+ * Starts the catcher on 127.0.0.1.
+ * @throws StepError that names the setting if a port cannot be used or the folder cannot be written
+ */
 export async function openMailCatcher({ dataDir, smtpPort, uiPort }: MailCatcherOptions): Promise<MailCatcher> {
 	await requireFreePort("MAIL_SMTP_PORT", smtpPort, "127.0.0.1");
 	await requireFreePort("MAIL_UI_PORT", uiPort, "127.0.0.1");
 	const folder = await openMailFolder(join(dataDir, "mails")).catch((error: NodeJS.ErrnoException) => {
-		throw new StepError(`The folder mails in DATA_DIR cannot be used (${error.code ?? error}). Make it writable for this user.`);
+		throw new StepError(
+			`The folder mails in DATA_DIR cannot be used (${error.code ?? error}). Make it writable for this user.`,
+		);
 	});
 	const smtp = createSmtpServer(folder);
 	await once(smtp.listen(smtpPort, "127.0.0.1"), "listening");
@@ -55,7 +60,8 @@ function createSmtpServer(folder: MailFolder): SMTPServer {
 		logger: false,
 		closeTimeout: 500,
 		onData(stream, _session, done) {
-			const failed = (message: string, responseCode: number) => done(Object.assign(new Error(message), { responseCode }));
+			const failed = (message: string, responseCode: number) =>
+				done(Object.assign(new Error(message), { responseCode }));
 			buffer(stream)
 				.then(async (source) => {
 					if (stream.sizeExceeded) return failed("The mail is larger than the catcher accepts", 552);

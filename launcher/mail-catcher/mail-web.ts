@@ -9,7 +9,10 @@ import { html } from "hono/html";
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime";
 import type { MailFolder } from "./mail-folder.ts";
 
-/** Nothing is executed or loaded from the network, also in the frame with a mail's own markup, which inherits the policy. */
+/**
+ * Nothing is executed or loaded from the network, also in the frame with a mail's own markup, which inherits the
+ * policy.
+ */
 const PAGE_POLICY =
 	"default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -94,7 +97,12 @@ function addresses(list: readonly Address[]): string[] {
 
 function listPage(mails: readonly CaughtMail[]) {
 	const items = mails.map(
-		({ id, date, to, subject }) => html`<li><a href="/mails/${id}">${subject || "(no subject)"}</a> to ${to.join(", ") || "nobody"},
+		({
+			id,
+			date,
+			to,
+			subject,
+		}) => html`<li><a href="/mails/${id}">${subject || "(no subject)"}</a> to ${to.join(", ") || "nobody"},
 <time datetime="${date}">${localTime(date)}</time></li>`,
 	);
 	return page(
@@ -131,7 +139,9 @@ function page(title: string, content: ReturnType<typeof html>) {
 function withLinks(text: string) {
 	return text
 		.split(/(https?:\/\/[^\s<>"')\]]+)/)
-		.map((part, index) => (index % 2 === 1 ? html`<a href="${part}" target="_blank" rel="noopener noreferrer">${part}</a>` : part));
+		.map((part, index) =>
+			index % 2 === 1 ? html`<a href="${part}" target="_blank" rel="noopener noreferrer">${part}</a>` : part,
+		);
 }
 
 function localTime(date: string): string {

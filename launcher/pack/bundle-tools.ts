@@ -1,5 +1,5 @@
-// Bundles the teams' tools into `remote-tools/dist`, because Node does not strip types in node_modules. Third-party packages are installed
-// as dependencies.
+// Bundles the teams' tools into `remote-tools/dist`, because Node does not strip types in node_modules. Third-party
+// packages are installed as dependencies.
 
 import { execFile } from "node:child_process";
 import { copyFile, readFile, rename, rm } from "node:fs/promises";
@@ -56,7 +56,11 @@ function toolsConfig(root: string, dist: string, installed: readonly string[]): 
 					test: /\.tsx?$/,
 					loader: "builtin:swc-loader",
 					options: {
-						jsc: { parser: { syntax: "typescript", tsx: true }, transform: { react: { runtime: "automatic" } }, target: "es2024" },
+						jsc: {
+							parser: { syntax: "typescript", tsx: true },
+							transform: { react: { runtime: "automatic" } },
+							target: "es2024",
+						},
 					},
 				},
 			],
@@ -77,7 +81,14 @@ async function declareRecipe(root: string, dist: string): Promise<void> {
 	await run(
 		join(root, "node_modules", ".bin", "tsc"),
 		[
-			...["--ignoreConfig", "rspack.config.base.ts", "--declaration", "--emitDeclarationOnly", "--strict", "--skipLibCheck"],
+			...[
+				"--ignoreConfig",
+				"rspack.config.base.ts",
+				"--declaration",
+				"--emitDeclarationOnly",
+				"--strict",
+				"--skipLibCheck",
+			],
 			"--allowImportingTsExtensions",
 			...settings.flatMap(([name, value]) => [`--${name}`, value]),
 		],
@@ -93,7 +104,8 @@ function bundle(config: Configuration): Promise<void> {
 		compiler.run((error, stats) => {
 			compiler.close(() => {
 				if (error) reject(error);
-				else if (stats?.hasErrors()) reject(new StepError(`The tools could not be bundled:\n${stats.toString("errors-only")}`));
+				else if (stats?.hasErrors())
+					reject(new StepError(`The tools could not be bundled:\n${stats.toString("errors-only")}`));
 				else resolve();
 			});
 		});

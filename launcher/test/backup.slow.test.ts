@@ -57,7 +57,10 @@ test("[SC-3] an installation is backed up with its releases, encrypted, and rest
 		output: expect.stringMatching(/^Backed up \d{3,} rows of \d+ tables and \d+ files into \S+\.\n$/),
 	});
 	expect((await stat(backup)).mode & 0o077, "for the site's user alone").toBe(0);
-	expect(await run("backup", [backup], source)).toMatchObject({ code: 1, output: expect.stringContaining("has something in it") });
+	expect(await run("backup", [backup], source)).toMatchObject({
+		code: 1,
+		output: expect.stringContaining("has something in it"),
+	});
 
 	const into = join(folder, "restored");
 	const refused = await run("restore", [backup], into);
@@ -72,7 +75,10 @@ test("[SC-3] an installation is backed up with its releases, encrypted, and rest
 	expect(restored.code).toBe(0);
 	expect(await has(into)).toEqual(Object.entries(released));
 	const again = await run("restore", [backup, "--key-file", keyFile], into);
-	expect(again).toMatchObject({ code: 1, output: expect.stringContaining("a backup is restored into an empty folder") });
+	expect(again).toMatchObject({
+		code: 1,
+		output: expect.stringContaining("a backup is restored into an empty folder"),
+	});
 }, 180_000);
 
 test("[SC-3] one command copies an installation to another place, and the original stays", async () => {
@@ -80,7 +86,8 @@ test("[SC-3] one command copies an installation to another place, and the origin
 	const moved = await run("restore", ["--from", source], into);
 	expect(moved.output).toContain("each compared.");
 	expect(await has(into)).toEqual(await has(source));
-	const accounts = async (dataDir: string) => JSON.parse(await readFile(join(dataDir, "credentials.json"), "utf8")) as object;
+	const accounts = async (dataDir: string) =>
+		JSON.parse(await readFile(join(dataDir, "credentials.json"), "utf8")) as object;
 	expect(await accounts(into)).toMatchObject(await accounts(source));
 	expect(existsSync(join(source, "cms", "database.sqlite"))).toBe(true);
 }, 180_000);

@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => copy?.remove());
 
-async function build({ run }: CheckoutCopy, name = "mf-consent"): Promise<{ readonly version: string; readonly built: boolean }> {
+async function build(
+	{ run }: CheckoutCopy,
+	name = "mf-consent",
+): Promise<{ readonly version: string; readonly built: boolean }> {
 	const output = await run("build.ts", name);
 	const [, version = ""] = new RegExp(`${name} (\\S+)(?: \\(unchanged\\))?$`, "m").exec(output) ?? [];
 	expect(version, output).toMatch(/^0\.1\.0-[0-9a-f]{12}$/);

@@ -1,4 +1,5 @@
-// The product on PostgreSQL, Redis, S3 and nginx, with three hosts, and visitors' experience while its parts stop one after the other.
+// The product on PostgreSQL, Redis, S3 and nginx, with three hosts, and visitors' experience while its parts stop one
+// after the other.
 
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -93,7 +94,9 @@ describe.skipIf(found.kind === "missing")("a cluster", () => {
 	/** Reads ten pages from every host. @returns the different statuses */
 	const read = async (from: number) => {
 		const paths = pages.slice(from, from + 10);
-		return [...new Set(await Promise.all(cluster.hosts.flatMap(({ url }) => paths.map((path) => statusOf(url, path)))))];
+		return [
+			...new Set(await Promise.all(cluster.hosts.flatMap(({ url }) => paths.map((path) => statusOf(url, path))))),
+		];
 	};
 	const post = z.object({ data: z.array(z.object({ id: z.string(), slug: z.string() })) });
 	/** Publishes a title through Studio's address. @returns the page that shows it */
@@ -125,7 +128,9 @@ describe.skipIf(found.kind === "missing")("a cluster", () => {
 		expect(pages.length).toBeGreaterThan(100);
 		for (const path of ["/", "/de", pages.at(-1) ?? "/"])
 			expect(await Promise.all(cluster.hosts.map(({ url }) => statusOf(url, path)))).toEqual([200, 200, 200]);
-		expect((await readdir(join(folder, "s3"), { recursive: true })).some((name) => name.includes("uploads"))).toBe(true);
+		expect((await readdir(join(folder, "s3"), { recursive: true })).some((name) => name.includes("uploads"))).toBe(
+			true,
+		);
 	});
 
 	test("[SC-2] shows on every host entries that are published through any Directus", async () => {

@@ -22,7 +22,15 @@ test.runIf(process.platform === "linux")(
 		await store.goLive(home, leaking);
 		const settings = await settingsAlone(store.dir, own, { PAGE_CACHE: "off" });
 		const supervisor = new URL("../site-supervisor.ts", import.meta.url).href;
-		const limited = ["-c", 'ulimit -n 256 && exec "$0" "$@"', process.execPath, "--input-type=module", "-e", LAUNCHER, supervisor];
+		const limited = [
+			"-c",
+			'ulimit -n 256 && exec "$0" "$@"',
+			process.execPath,
+			"--input-type=module",
+			"-e",
+			LAUNCHER,
+			supervisor,
+		];
 		const launcher = spawn("sh", [...limited, JSON.stringify({ settings, shellDir, logLevel: "error" })], {
 			stdio: ["ignore", "pipe", "inherit"],
 		});

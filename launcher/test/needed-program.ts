@@ -4,7 +4,12 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 /** Programs by the Debian packages that contain them. */
-const PACKAGES = { kubectl: "kubectl", nginx: "nginx", promtool: "prometheus", "redis-server": "redis-server" } as const;
+const PACKAGES = {
+	kubectl: "kubectl",
+	nginx: "nginx",
+	promtool: "prometheus",
+	"redis-server": "redis-server",
+} as const;
 
 /** Finds a program. @returns its path; undefined if it is missing, which is reported */
 export function findNeededProgram(name: keyof typeof PACKAGES): string | undefined {
@@ -17,5 +22,7 @@ export function findNeededProgram(name: keyof typeof PACKAGES): string | undefin
 
 /** Writes which Debian packages the skipped tests need. */
 export function reportSkipped(packages: readonly string[]): void {
-	process.stderr.write(`Skipped tests that need ${packages.join(", ")}. On Debian: apt-get install ${packages.join(" ")}\n`);
+	process.stderr.write(
+		`Skipped tests that need ${packages.join(", ")}. On Debian: apt-get install ${packages.join(" ")}\n`,
+	);
 }

@@ -1,5 +1,5 @@
-// docs/teams.md, “Without the repository”: a team creates, tests, shows and publishes a remote from an empty folder. Runs each of its
-// commands as documented.
+// docs/teams.md, “Without the repository”: a team creates, tests, shows and publishes a remote from an empty folder.
+// Runs each of its commands as documented.
 
 import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
@@ -80,10 +80,14 @@ async function developInside(publicUrl: string): Promise<void> {
 		await expect.poll(output, { timeout: 60_000 }).toMatch(/^ready {2}http/m);
 		const address = `http://localhost:${port}`;
 		const sameElsewhere = await Promise.all(
-			[publicUrl, address].map(async (site) => /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await fetch(`${site}/de/glossar`)).text())?.[1]),
+			[publicUrl, address].map(
+				async (site) => /<h1[^>]*>(.*?)<\/h1>/s.exec(await (await fetch(`${site}/de/glossar`)).text())?.[1],
+			),
 		);
 		expect(sameElsewhere[1], "pages of other remotes, with their content").toBe(sameElsewhere[0]);
-		expect(await (await fetch(`${address}/contact`, { method: "POST" })).text()).toContain("There is no content service");
+		expect(await (await fetch(`${address}/contact`, { method: "POST" })).text()).toContain(
+			"There is no content service",
+		);
 		const tab = await browser.newPage();
 		await tab.goto(`${address}/city-maps`);
 		await tab.getByRole("contentinfo").waitFor();
@@ -95,7 +99,9 @@ async function developInside(publicUrl: string): Promise<void> {
 		await edit(page, (text) => text.replace('aria-label="Note"', 'aria-label="Note" placeholder="Edited"'));
 		await expect.poll(() => note.getAttribute("placeholder"), { timeout: 20_000 }).toBe("Edited");
 		await edit("messages/en-US.json", (text) => text.replace('"City maps"', '"Maps of cities"'));
-		await expect.poll(() => tab.getByRole("heading", { level: 1 }).textContent(), { timeout: 20_000 }).toBe("Maps of cities");
+		await expect
+			.poll(() => tab.getByRole("heading", { level: 1 }).textContent(), { timeout: 20_000 })
+			.toBe("Maps of cities");
 		await edit("messages/en-US.json", (text) => text.replace('"Maps of cities"', '"City maps"'));
 		expect(await note.inputValue()).toBe("kept");
 	} catch (error) {
@@ -126,7 +132,9 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 			).toEqual([]);
 			const manifest = (await run("tar", ["-xzOf", file, "package/package.json"])).stdout;
 			expect(manifest).not.toMatch(/catalog:|workspace:|"private"/);
-			expect(name.startsWith("hub-remote") ? paths.filter((path) => /^package\/(src|dist)\/.*\.tsx?$/.test(path)) : []).toEqual([
+			expect(
+				name.startsWith("hub-remote") ? paths.filter((path) => /^package\/(src|dist)\/.*\.tsx?$/.test(path)) : [],
+			).toEqual([
 				...(name.startsWith("hub-remote") ? ["package/dist/css-modules.d.ts", "package/dist/recipe.d.ts"] : []),
 			]);
 		}
@@ -138,7 +146,10 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 		await done("pnpm install");
 		expect(await readFile(join(team.path, REMOTE, "pnpm-lock.yaml"), "utf8")).not.toContain("://");
 		const again = await team.run(documentedLike("pnpm --package"));
-		expect([again.code, again.output]).toEqual([1, expect.stringContaining("already: take another folder. Nothing was written.")]);
+		expect([again.code, again.output]).toEqual([
+			1,
+			expect.stringContaining("already: take another folder. Nothing was written."),
+		]);
 	});
 
 	test("its tests pass", async () => {
@@ -155,7 +166,12 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 	});
 
 	test.each([
-		["src/city-maps.page.tsx", `t("city-maps.industries")`, `t("city-maps.industry")`, /types: src\/city-maps\.page\.tsx.* TS\d+/],
+		[
+			"src/city-maps.page.tsx",
+			`t("city-maps.industries")`,
+			`t("city-maps.industry")`,
+			/types: src\/city-maps\.page\.tsx.* TS\d+/,
+		],
 		[
 			"messages/en-US.json",
 			"{{count}}",
@@ -189,7 +205,10 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 		expect(sent.files.map(([name]) => name).sort()).toEqual(["remote.json", ...Object.keys(files)].sort());
 		site.reply({ status: 422, body: { refused: ["losses: it is gone."] } });
 		const refused = await team.run(documentedLike("pnpm hub publish"), REMOTE);
-		expect([refused.code, refused.output]).toEqual([1, expect.stringContaining("refuses the release:\n- losses: it is gone.")]);
+		expect([refused.code, refused.output]).toEqual([
+			1,
+			expect.stringContaining("refuses the release:\n- losses: it is gone."),
+		]);
 	});
 
 	test("a running site in another folder accepts it, shows its page in each language, and rolls it back", async () => {
@@ -206,7 +225,8 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 			const acting = { by: "an operator", why: "a new team" };
 			const { id } = await trustKey(store, { ...acting, key: trusted, team: "City maps", remotes: [REMOTE] });
 			const forged = { [SIGNED_HEADERS.key]: id, [SIGNED_HEADERS.release]: "x", [SIGNED_HEADERS.signature]: "x" };
-			const refusal = async () => (await fetch(`${publicUrl}/_releases/${REMOTE}`, { method: "POST", headers: forged })).text();
+			const refusal = async () =>
+				(await fetch(`${publicUrl}/_releases/${REMOTE}`, { method: "POST", headers: forged })).text();
 			await expect.poll(refusal, { timeout: 5_000 }).toContain("The signature is not of the key");
 
 			await developInside(publicUrl);
@@ -219,7 +239,9 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 
 			await edit("messages/en-US.json", (text) => text.replace('"City maps"', '"Maps of cities"'));
 			const candidate = await team.run(`${command} --candidate`, REMOTE);
-			const opened = await fetch(/http\S+_preview-release\S+/.exec(candidate.output)?.[0] ?? "", { redirect: "manual" });
+			const opened = await fetch(/http\S+_preview-release\S+/.exec(candidate.output)?.[0] ?? "", {
+				redirect: "manual",
+			});
 			const cookie = opened.headers.get("set-cookie")?.split(";")[0] ?? "";
 			expect(await (await fetch(`${publicUrl}/city-maps`, { headers: { cookie } })).text()).toContain("Maps of cities");
 			expect(await heading("/city-maps")).toBe("City maps");

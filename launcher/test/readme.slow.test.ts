@@ -25,7 +25,11 @@ interface RunningCommand {
 }
 
 function npm(...args: string[]): RunningCommand {
-	const child = spawn("npm", args, { cwd: root, env: { ...process.env, ...settings }, stdio: ["ignore", "pipe", "pipe"] });
+	const child = spawn("npm", args, {
+		cwd: root,
+		env: { ...process.env, ...settings },
+		stdio: ["ignore", "pipe", "pipe"],
+	});
 	let output = "";
 	for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
 	const exitCode = new Promise<number | null>((resolve) => child.on("close", resolve));
@@ -36,7 +40,10 @@ async function waitUntilReady({ exitCode, output }: RunningCommand): Promise<voi
 	const exited = exitCode.then(() => {
 		throw new Error(`The command ended before it was ready:\n${output()}`);
 	});
-	await Promise.race([expect.poll(output, { timeout: 240_000, interval: 100 }).toMatch(/^ready {2}site http/m), exited]);
+	await Promise.race([
+		expect.poll(output, { timeout: 240_000, interval: 100 }).toMatch(/^ready {2}site http/m),
+		exited,
+	]);
 }
 
 async function stop({ child, exitCode }: RunningCommand): Promise<void> {

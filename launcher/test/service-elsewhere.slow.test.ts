@@ -66,7 +66,9 @@ test("the site reads from it, follows its changes, and starts no database, Direc
 	expect(site.mailsUrl).toBeUndefined();
 	expect(site.settings.studioUrl).toBe(cms.url);
 	// The site's own keys do not depend on where Directus runs.
-	expect(await readFile(join(ours, "credentials.json"), "utf8"), "nobody's password is made").not.toMatch(/PASSWORD|DIRECTUS/);
+	expect(await readFile(join(ours, "credentials.json"), "utf8"), "nobody's password is made").not.toMatch(
+		/PASSWORD|DIRECTUS/,
+	);
 	expect(await readdir(ours)).not.toContain("cms");
 	expect(messages.join("\n")).toContain(
 		"Settings have no effect: CMS_PORT (the content service runs elsewhere, by CMS_URL), PAGE_CASHE (is PAGE_CACHE meant?).",

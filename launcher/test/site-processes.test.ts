@@ -1,4 +1,5 @@
-// A site of several processes that share its port: all of them receive changes, and the end of one does not affect the others.
+// A site of several processes that share its port: all of them receive changes, and the end of one does not affect the
+// others.
 
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -81,11 +82,17 @@ test("a killed process is replaced, while the other one serves requests", { time
 	}
 	await expect.poll(() => site.pids().filter((pid) => pid !== other).length, { timeout: 20_000 }).toBe(1);
 	await expect
-		.poll(async () => new Set(await Promise.all(Array.from({ length: 20 }, async () => (await ask("GET", "", english)).pid))), {
-			timeout: 20_000,
-		})
+		.poll(
+			async () =>
+				new Set(await Promise.all(Array.from({ length: 20 }, async () => (await ask("GET", "", english)).pid))),
+			{
+				timeout: 20_000,
+			},
+		)
 		.toEqual(new Set(site.pids()));
-	expect(messages.join("\n")).toMatch(/Process 1 of the site ended by itself \(SIGKILL\)[\s\S]*Process 1 of the site is back/);
+	expect(messages.join("\n")).toMatch(
+		/Process 1 of the site ended by itself \(SIGKILL\)[\s\S]*Process 1 of the site is back/,
+	);
 });
 
 test("all processes end within seconds after a stop", async () => {

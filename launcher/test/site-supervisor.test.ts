@@ -8,7 +8,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type HandmadeRemote, openTestStore, plainLoad, type TestStore } from "../../shell/test/fixtures/handmade-releases.ts";
+import {
+	type HandmadeRemote,
+	openTestStore,
+	plainLoad,
+	type TestStore,
+} from "../../shell/test/fixtures/handmade-releases.ts";
 import { settingsAlone } from "../../shell/test/fixtures/settings-alone.ts";
 import { buildAll } from "../bundle.ts";
 import { freePort } from "../free-port.ts";
@@ -25,8 +30,16 @@ const wild: HandmadeRemote = {
 	name: "mf-wild",
 	version: "7",
 	routes: [
-		{ key: "float", path: "/float", load: `() => { Promise.reject(new Error("floating")); return (${plainLoad("Float")})(); }` },
-		{ key: "words", path: "/words", load: `() => { Promise.reject("words alone"); return (${plainLoad("Words")})(); }` },
+		{
+			key: "float",
+			path: "/float",
+			load: `() => { Promise.reject(new Error("floating")); return (${plainLoad("Float")})(); }`,
+		},
+		{
+			key: "words",
+			path: "/words",
+			load: `() => { Promise.reject("words alone"); return (${plainLoad("Words")})(); }`,
+		},
 		{
 			key: "timer",
 			path: "/timer",
@@ -101,7 +114,9 @@ async function putFreshLive(): Promise<string> {
 	const fresh = { ...wild, version: String(releasesOfWild) };
 	await releases.publish(fresh);
 	await releases.goLive(fresh);
-	await expect.poll(async () => (await read("/float")).body, { timeout: 10_000 }).toContain(`mf-wild/${fresh.version}/`);
+	await expect
+		.poll(async () => (await read("/float")).body, { timeout: 10_000 })
+		.toContain(`mf-wild/${fresh.version}/`);
 	return fresh.version;
 }
 
@@ -109,7 +124,8 @@ async function putFreshLive(): Promise<string> {
 async function back(): Promise<void> {
 	const began = performance.now();
 	while ((await read("/")).status !== 200) {
-		if (performance.now() - began > 30_000) throw new Error(`The site did not come back:\n${messages.join("\n")}\n${log}`);
+		if (performance.now() - began > 30_000)
+			throw new Error(`The site did not come back:\n${messages.join("\n")}\n${log}`);
 		await sleep(20);
 	}
 }
@@ -126,7 +142,9 @@ describe("unhandled failures of a remote's code", () => {
 		expect(page.body).toContain(`>${title}</h1>`);
 		await expect
 			.poll(lines)
-			.toContainEqual(expect.objectContaining({ remote: "mf-wild", version: "7", error: expect.stringContaining(error) }));
+			.toContainEqual(
+				expect.objectContaining({ remote: "mf-wild", version: "7", error: expect.stringContaining(error) }),
+			);
 		expect((await read("/")).status).toBe(200);
 		expect(site.pid()).toBe(pid);
 		expect(messages).toEqual([]);
@@ -212,8 +230,13 @@ describe("a process that ends", () => {
 });
 
 test("a port in use ends the start with a message", async () => {
-	const taken = superviseSite({ settings: await settingsAlone(releases.dir, port), shellDir, logLevel: "silent" }, () => undefined);
-	await expect(taken).rejects.toThrow(`Port ${port} is taken on 127.0.0.1. Stop what uses it, or set PORT to another port.`);
+	const taken = superviseSite(
+		{ settings: await settingsAlone(releases.dir, port), shellDir, logLevel: "silent" },
+		() => undefined,
+	);
+	await expect(taken).rejects.toThrow(
+		`Port ${port} is taken on 127.0.0.1. Stop what uses it, or set PORT to another port.`,
+	);
 });
 
 test.each(["/", "/loop"])(

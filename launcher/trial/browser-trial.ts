@@ -6,10 +6,16 @@ import { watchBuiltins } from "./builtins.ts";
 
 const HYDRATION_TIMEOUT_MS = 20_000;
 
-/** Time in ms in which all pages are open after the last one was hydrated: some errors are late, and some loops only take time. */
+/**
+ * Time in ms in which all pages are open after the last one was hydrated: some errors are late, and some loops only
+ * take time.
+ */
 const LISTENING_MS = 3_000;
 
-/** Most renders of a page in that time without input. A clock renders each second; an effect that changes its own state, with each frame. */
+/**
+ * Most renders of a page in that time without input. A clock renders each second; an effect that changes its own state,
+ * with each frame.
+ */
 const MAX_RENDERS = 60;
 
 /** Each page takes about half a second. */
@@ -21,7 +27,10 @@ const MAX_FAULTS = 5;
 /** The event of a hydrated page; see `early-clicks.client.ts`. */
 const READY_EVENT = "hub:ready";
 
-/** The console's message for files that failed to load. A trial has no content service for pictures; scripts and styles are checked by their responses. */
+/**
+ * The console's message for files that failed to load. A trial has no content service for pictures; scripts and styles
+ * are checked by their responses.
+ */
 const NO_FILE = /^Failed to load resource/;
 
 /** What pages of a trial keep for {@link faultIn}. */
@@ -31,8 +40,16 @@ interface WatchedPage {
 	changedBuiltins: () => string[];
 }
 
-/** Opens pages of a site in Chromium, in a desktop-sized window. @param executablePath path of Chromium @param url URL of the site */
-export async function tryInBrowser(executablePath: string, url: string, addresses: readonly string[]): Promise<TrialFault[]> {
+/**
+ * Opens pages of a site in Chromium, in a desktop-sized window.
+ * @param executablePath path of Chromium
+ * @param url URL of the site
+ */
+export async function tryInBrowser(
+	executablePath: string,
+	url: string,
+	addresses: readonly string[],
+): Promise<TrialFault[]> {
 	// Loaded here, because most starts try nothing in a browser.
 	const { chromium } = await import("playwright-core");
 	const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
@@ -103,9 +120,13 @@ async function openPage(context: Playwright.BrowserContext, url: string, address
 	});
 	try {
 		await page.goto(url + address, { waitUntil: "load", timeout: HYDRATION_TIMEOUT_MS });
-		await page.waitForFunction(() => (globalThis as unknown as { readonly trial: WatchedPage }).trial.isHydrated, undefined, {
-			timeout: HYDRATION_TIMEOUT_MS,
-		});
+		await page.waitForFunction(
+			() => (globalThis as unknown as { readonly trial: WatchedPage }).trial.isHydrated,
+			undefined,
+			{
+				timeout: HYDRATION_TIMEOUT_MS,
+			},
+		);
 	} catch (error) {
 		errors.push(`it is not hydrated (${error instanceof Error ? error.name : String(error)})`);
 	}

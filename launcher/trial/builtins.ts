@@ -1,8 +1,8 @@
 // Notices code that replaces JavaScript's own functions, which all code of a process or page shares.
 
 /**
- * Remembers the built-in functions and prototypes of the global scope. It is sent to browsers as text, too, so it uses nothing outside
- * itself.
+ * Remembers the built-in functions and prototypes of the global scope. It is sent to browsers as text, too, so it uses
+ * nothing outside itself.
  * @returns a function with the names of those that changed, such as `fetch` or `Array.prototype.map`
  */
 export function watchBuiltins(): () => string[] {
@@ -28,7 +28,9 @@ export function watchBuiltins(): () => string[] {
 		[...owners].flatMap(([name, owner]) => {
 			const now = valuesOf(owner);
 			const then = before.get(name) ?? new Map();
-			const changed = [...then.keys()].filter((key) => typeof then.get(key) === "function" && now.get(key) !== then.get(key));
+			const changed = [...then.keys()].filter(
+				(key) => typeof then.get(key) === "function" && now.get(key) !== then.get(key),
+			);
 			// New global variables are usual; new members of shared prototypes are seen by everyone's loops.
 			const added = name.endsWith(".prototype") ? [...now.keys()].filter((key) => !then.has(key)) : [];
 			return [...changed, ...added].map((key) => (name === "globalThis" ? String(key) : `${name}.${String(key)}`));

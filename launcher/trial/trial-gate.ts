@@ -45,8 +45,8 @@ export interface TrialOptions {
 }
 
 /**
- * Tries the pages that a candidate changes. Faults that the live release set has at the same address don't count. @returns a sentence for
- * each fault
+ * Tries the pages that a candidate changes. Faults that the live release set has at the same address don't count.
+ * @returns a sentence for each fault
  */
 export async function tryCandidate(
 	store: ReleaseStore,
@@ -61,9 +61,12 @@ export async function tryCandidate(
 		const addresses = faults.flatMap(({ rule, address }) => (rule === "render" && address ? [address] : []));
 		const before = changed.filter((remote) => live?.releases[remote] !== undefined);
 		const known =
-			addresses.length > 0 && live && before.length > 0 ? await runTrial(trial, live.releases, { remotes: before, addresses }) : [];
+			addresses.length > 0 && live && before.length > 0
+				? await runTrial(trial, live.releases, { remotes: before, addresses })
+				: [];
 		const isKnown = (fault: TrialFault) =>
-			fault.address !== undefined && known.some(({ address, rule }) => address === fault.address && rule === fault.rule);
+			fault.address !== undefined &&
+			known.some(({ address, rule }) => address === fault.address && rule === fault.rule);
 		return faults.filter((fault) => !isKnown(fault)).map(({ rule, what }) => `${rule}: ${what}`);
 	} finally {
 		await rm(folder, { recursive: true, force: true, maxRetries: 3 });
@@ -156,7 +159,13 @@ async function storeForTrial(
 		});
 	}
 	const record = sealRecord({
-		...{ set: { id: setId({ releases }), releases }, revision: 1, at: new Date().toISOString(), by: "trial", why: "a trial" },
+		...{
+			set: { id: setId({ releases }), releases },
+			revision: 1,
+			at: new Date().toISOString(),
+			by: "trial",
+			why: "a trial",
+		},
 		...{ action: "live", changes: {}, locks: {}, revoked: {} },
 	});
 	await to.compareAndSwap(KEYS.live, undefined, encodeRecord(record));
@@ -204,11 +213,16 @@ async function runInProcess(
 			}
 		}
 		const [code, signal] = await closed;
-		if (isHung) return [processFault((place) => `The server hangs ${place}: a loop there has no end, or a promise never settles.`)];
+		if (isHung)
+			return [
+				processFault((place) => `The server hangs ${place}: a loop there has no end, or a promise never settles.`),
+			];
 		const [, error] = /^(\w*Error: .+?)\.?$/m.exec(errorOutput) ?? [];
 		const how = `${signal ? `is ended by ${signal}, as when memory runs out` : `ends with code ${code}`}${error ? ` (${error})` : ""}`;
 		return [
-			processFault((place) => `The server ${how}, ${place}: code must neither end the process nor leave a failure unhandled.`),
+			processFault(
+				(place) => `The server ${how}, ${place}: code must neither end the process nor leave a failure unhandled.`,
+			),
 		];
 	} finally {
 		clearTimeout(timer);

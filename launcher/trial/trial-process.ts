@@ -1,6 +1,7 @@
-// Process in which releases are tried; it may hang, leak or crash, and visitors see nothing of it. trial-gate.ts starts it under Node's
-// permission model, with its work as the first line of stdin. Code of a release runs beside this module and must not write to the launcher,
-// so there is no IPC channel: reports go to a pipe, each after a secret that only this module has.
+// Process in which releases are tried; it may hang, leak or crash, and visitors see nothing of it. trial-gate.ts starts
+// it under Node's permission model, with its work as the first line of stdin. Code of a release runs beside this module
+// and must not write to the launcher, so there is no IPC channel: reports go to a pipe, each after a secret that only
+// this module has.
 
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -31,8 +32,9 @@ export type TrialMessage =
 const REPORT_FD = 3;
 
 /**
- * Members of `process` that give access to Node's modules, other processes and files. Node's permissions restrict files and new processes,
- * but neither `node:sqlite`, which opens any database, nor signals, of which SIGUSR1 opens a debugger in the launcher.
+ * Members of `process` that give access to Node's modules, other processes and files. Node's permissions restrict files
+ * and new processes, but neither `node:sqlite`, which opens any database, nor signals, of which SIGUSR1 opens a
+ * debugger in the launcher.
  */
 const REMOVED_MEMBERS = [
 	"getBuiltinModule",
@@ -53,7 +55,9 @@ lines.once("line", (line) => void run(JSON.parse(line) as TrialWork));
 lines.once("close", () => process.exit());
 
 async function run({ key, settings, shellDir, remotes, secrets, listens, addresses }: TrialWork): Promise<void> {
-	const { openSite, tryRemotes } = createRequire(import.meta.url)(join(shellDir, "node", "server.cjs")) as typeof ShellServer;
+	const { openSite, tryRemotes } = createRequire(import.meta.url)(
+		join(shellDir, "node", "server.cjs"),
+	) as typeof ShellServer;
 	for (const door of REMOVED_MEMBERS) Reflect.deleteProperty(process, door);
 	const changedBuiltins = watchBuiltins();
 	const tell = (message: TrialMessage) => writeFileSync(REPORT_FD, `\n${key}${JSON.stringify(message)}\n`);

@@ -2,13 +2,23 @@
 
 import { MAILED_PATHS } from "@hub/shared-contracts/address/mailed-paths";
 import { defineRoute } from "@hub/shared-contracts/remote/remote";
-import { acceptInvite, loadForgotten, loadInvite, loadNewPassword, requestMail, setPassword } from "./password/password.loader.ts";
+import {
+	acceptInvite,
+	loadForgotten,
+	loadInvite,
+	loadNewPassword,
+	requestMail,
+	setPassword,
+} from "./password/password.loader.ts";
 import { changeProfile, loadProfile } from "./profile/profile.loader.ts";
 import { changeTwoFactor, loadTwoFactor } from "./profile/two-factor.loader.ts";
 import { loadLogin, searchLogin, signIn } from "./sign-in/login.loader.ts";
 import { loadSignOut, signOut } from "./sign-in/sign-out.loader.ts";
 
-const page = { chunk: "account", load: () => import(/* webpackChunkName: "account" */ "./account-page/account.page.tsx") };
+const page = {
+	chunk: "account",
+	load: () => import(/* webpackChunkName: "account" */ "./account-page/account.page.tsx"),
+};
 
 /** For guests alone; others are at their profile already. */
 const forGuests = { middleware: ["guest-only"], auth: { authenticatedRedirectTo: "/profile" } } as const;
@@ -25,7 +35,13 @@ export const routes = [
 		server: { load: loadSignOut, act: signOut, listed: false },
 	}),
 	defineRoute({
-		...{ key: "forgotten-password", path: "/forgotten-password", paths: { de: "/passwort-vergessen" }, page, ...forGuests },
+		...{
+			key: "forgotten-password",
+			path: "/forgotten-password",
+			paths: { de: "/passwort-vergessen" },
+			page,
+			...forGuests,
+		},
 		server: { load: loadForgotten, act: requestMail, listed: false },
 	}),
 	defineRoute({

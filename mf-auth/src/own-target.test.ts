@@ -18,9 +18,28 @@ describe("[TK-5] the target after signing in", () => {
 	test.each(
 		[
 			["", undefined, null, "events", "?x=1"],
-			["//evil.example", "///evil.example", "/\\evil.example", "\\\\evil.example", "/.//evil.example", "/a/..//evil.example"],
-			["https://evil.example", "https://hub.example.evil.example", "https://hub.example@evil.example", "http://hub.example/"],
-			["javascript:alert(1)", "data:text/html,x", " /x", "/x\r\nset-cookie: a=b", "/\t/evil.example", `/${"x".repeat(2_001)}`],
+			[
+				"//evil.example",
+				"///evil.example",
+				"/\\evil.example",
+				"\\\\evil.example",
+				"/.//evil.example",
+				"/a/..//evil.example",
+			],
+			[
+				"https://evil.example",
+				"https://hub.example.evil.example",
+				"https://hub.example@evil.example",
+				"http://hub.example/",
+			],
+			[
+				"javascript:alert(1)",
+				"data:text/html,x",
+				" /x",
+				"/x\r\nset-cookie: a=b",
+				"/\t/evil.example",
+				`/${"x".repeat(2_001)}`,
+			],
 		].flat(),
 	)("%s is refused", (text) => {
 		expect(ownTarget(text, SITE)).toBeUndefined();

@@ -15,7 +15,8 @@ const asAda = {
 	studioUrl: "http://studio.example/admin",
 	secretFor: () => "a secret of thirty-two characters",
 };
-const hosted = (session: Partial<VisitorSession> = {}) => openTestHost(server, { routes: { home: { path: "/" } }, session });
+const hosted = (session: Partial<VisitorSession> = {}) =>
+	openTestHost(server, { routes: { home: { path: "/" } }, session });
 
 /** A host whose sign-ins have one result, and are recorded. */
 function signingIn(answer: SignInAnswer) {
@@ -24,7 +25,10 @@ function signingIn(answer: SignInAnswer) {
 		sent.push(input);
 		return answer;
 	};
-	return { sent, ...hosted({ signIn, cookieName: "hub_session", secretFor: () => "a secret of thirty-two characters" }) };
+	return {
+		sent,
+		...hosted({ signIn, cookieName: "hub_session", secretFor: () => "a secret of thirty-two characters" }),
+	};
 }
 const ADA = { step: "login", email: "ada@example.org", password: "right horse" };
 
@@ -35,7 +39,9 @@ describe("signing in", () => {
 	])("[TK-6] at %s has a form for password managers", async (path, words) => {
 		const { document, outcome } = await hosted().get(path);
 		expect(document.one("h1").text).toBe(words["login.title"]);
-		const fields = document.all("input").map(({ attributes }) => [attributes.name, attributes.type, attributes.autocomplete]);
+		const fields = document
+			.all("input")
+			.map(({ attributes }) => [attributes.name, attributes.type, attributes.autocomplete]);
 		expect(fields).toEqual([
 			["email", "email", "username"],
 			["password", "password", "current-password"],
@@ -64,7 +70,10 @@ describe("signing in", () => {
 		[{ kind: "unavailable" }, 503, en["trouble.unavailable"]],
 	])("[TK-4] with the result %j shows it with the address, but without the password", async (answer, status, words) => {
 		const page = await signingIn(answer).post("/login", ADA);
-		expect([page.status, page.document.one("div", { role: "alert" }).text]).toEqual([status, expect.stringContaining(words)]);
+		expect([page.status, page.document.one("div", { role: "alert" }).text]).toEqual([
+			status,
+			expect.stringContaining(words),
+		]);
 		expect(page.document.one("input", { name: "email" }).attributes.value).toBe(ADA.email);
 		expect(page.html).not.toContain(ADA.password);
 	});
@@ -82,7 +91,9 @@ describe("signing in", () => {
 		expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining(en["code.wrong"])]);
 		expect(wrong.document.one("form").attributes.action).toBe("/login?to=%2Fevents");
 		expect(sent).toEqual([{ otp: "123 456" }]);
-		expect((await signingIn({ kind: "expired" }).post("/login", { step: "code", otp: "1" })).text).toContain(en["code.expired"]);
+		expect((await signingIn({ kind: "expired" }).post("/login", { step: "code", otp: "1" })).text).toContain(
+			en["code.expired"],
+		);
 	});
 });
 
@@ -100,7 +111,10 @@ describe("an account's pages", () => {
 	});
 
 	test("[TK-6] have one form for all visitors who forgot their password", async () => {
-		expect((await hosted().get("/forgotten-password")).outcome).toMatchObject({ head: { noIndex: true }, personal: false });
+		expect((await hosted().get("/forgotten-password")).outcome).toMatchObject({
+			head: { noIndex: true },
+			personal: false,
+		});
 	});
 
 	test("[TK-6] request a new password with the same response for every address", async () => {
@@ -116,20 +130,23 @@ describe("an account's pages", () => {
 		expect(asked).toEqual([["x@example.org", `${TEST_SITE}/de/new-password`]]);
 	});
 
-	test.each(["new-password", "accept-invite"] as const)("[TK-6] accept a long password with a valid token: %s", async (path) => {
-		const choose = async (token: string, password: string) =>
-			token === "good" && password.length > 11
-				? { kind: "done" as const, value: undefined }
-				: { kind: "refused" as const, message: "" };
-		const { get, post } = hosted({ resetPassword: choose, acceptInvite: choose });
-		const { document } = await get(`/${path}?token=good`);
-		expect(document.one("input").attributes).toMatchObject({ type: "password", autocomplete: "new-password" });
-		expect((await post(`/${path}?token=good`, { password: "short" })).status).toBe(422);
-		expect((await post(`/${path}?token=good`, { password: "long enough words" })).location).toMatch(/^\/login\?/);
-		const dead = await post(`/${path}?token=old`, { password: "long enough words" });
-		expect([dead.status, dead.document.one("h1").text]).toEqual([404, en[`${path}.dead.title`]]);
-		expect((await get(`/${path}`)).status).toBe(404);
-	});
+	test.each(["new-password", "accept-invite"] as const)(
+		"[TK-6] accept a long password with a valid token: %s",
+		async (path) => {
+			const choose = async (token: string, password: string) =>
+				token === "good" && password.length > 11
+					? { kind: "done" as const, value: undefined }
+					: { kind: "refused" as const, message: "" };
+			const { get, post } = hosted({ resetPassword: choose, acceptInvite: choose });
+			const { document } = await get(`/${path}?token=good`);
+			expect(document.one("input").attributes).toMatchObject({ type: "password", autocomplete: "new-password" });
+			expect((await post(`/${path}?token=good`, { password: "short" })).status).toBe(422);
+			expect((await post(`/${path}?token=good`, { password: "long enough words" })).location).toMatch(/^\/login\?/);
+			const dead = await post(`/${path}?token=old`, { password: "long enough words" });
+			expect([dead.status, dead.document.one("h1").text]).toEqual([404, en[`${path}.dead.title`]]);
+			expect((await get(`/${path}`)).status).toBe(404);
+		},
+	);
 
 	test("[TK-6] change name and password, but not for guests", async () => {
 		const changes: unknown[] = [];
@@ -140,7 +157,9 @@ describe("an account's pages", () => {
 		const { get, post } = hosted({ ...asAda, update, signOut: async () => true });
 		const { document } = await get("/profile");
 		expect(document.one("input", { name: "firstName" }).attributes.value).toBe("Ada");
-		expect((await post("/profile", { step: "name", firstName: " Ada\n", lastName: "B" })).location).toBe("/profile?saved");
+		expect((await post("/profile", { step: "name", firstName: " Ada\n", lastName: "B" })).location).toBe(
+			"/profile?saved",
+		);
 		const choose = { step: "password", current: "now", password: "long enough words" };
 		expect((await post("/profile", { ...choose, password: "short" })).status).toBe(422);
 		const without = await post("/profile", { ...choose, current: "" });
@@ -154,7 +173,11 @@ describe("an account's pages", () => {
 	});
 
 	test("[TK-8] show a wrong current password at its field, in both languages", async () => {
-		const update = async () => ({ kind: "refused" as const, message: "Invalid user credentials.", wrongPassword: true });
+		const update = async () => ({
+			kind: "refused" as const,
+			message: "Invalid user credentials.",
+			wrongPassword: true,
+		});
 		const { post } = hosted({ ...asAda, update });
 		for (const [path, words] of [
 			["/profile", en],
@@ -190,7 +213,10 @@ describe("an account's pages", () => {
 	test("[TK-6] set up a second factor with a QR code rendered on the server", async () => {
 		const { post } = hosted({
 			...asAda,
-			generateTwoFactor: async () => ({ kind: "done", value: { secret: "KEY", otpauthUrl: "otpauth://totp/x?secret=KEY" } }),
+			generateTwoFactor: async () => ({
+				kind: "done",
+				value: { secret: "KEY", otpauthUrl: "otpauth://totp/x?secret=KEY" },
+			}),
 			enableTwoFactor: async (_secret, otp) =>
 				otp === "123456" ? { kind: "done", value: undefined } : { kind: "refused", message: "" },
 		});
@@ -262,7 +288,10 @@ describe("[SS-1] /api/auth", () => {
 		};
 		expect((await post({ kind: "signed-in" })).href).toBe(`${TEST_SITE}/events`);
 		const { pathname, searchParams } = await post({ kind: "wrong" });
-		expect([pathname, Object.fromEntries(searchParams)]).toEqual(["/login", { error: "CredentialsSignin", code: "wrong" }]);
+		expect([pathname, Object.fromEntries(searchParams)]).toEqual([
+			"/login",
+			{ error: "CredentialsSignin", code: "wrong" },
+		]);
 	});
 
 	test.each<[string, RequestInit]>([
@@ -291,7 +320,9 @@ describe("[SS-1] /api/auth", () => {
 		expect((await begin({ callbackUrl: `${TEST_SITE}/events?page=2` })).href).toBe(
 			`${TEST_SITE}/login?to=${encodeURIComponent("/events?page=2")}`,
 		);
-		expect((await begin({ page: "/de/anmelden", callbackUrl: "https://evil.example" })).href).toBe(`${TEST_SITE}/de/anmelden`);
+		expect((await begin({ page: "/de/anmelden", callbackUrl: "https://evil.example" })).href).toBe(
+			`${TEST_SITE}/de/anmelden`,
+		);
 		expect((await ask("signin/another", form({}))).status).toBe(404);
 	});
 

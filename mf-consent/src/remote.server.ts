@@ -11,6 +11,7 @@ export default defineRemoteServer({
 	remote,
 	searchWords: (tag) => import(`./search-words/${tag}.json`),
 	api: {
-		consent: (request, { secure, operate }) => storeConsent(request, { secure }, (decision) => records.record(decision, operate)),
+		consent: (request, { secure, operate }) =>
+			storeConsent(request, { secure }, (decision) => records.record(decision, operate)),
 	},
 });

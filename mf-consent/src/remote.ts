@@ -18,7 +18,10 @@ export default defineRemote({
 			variant: answeredPolicy,
 		},
 		"cookie-register": {
-			view: { chunk: "register", load: () => import(/* webpackChunkName: "register" */ "./register/register.slot.tsx") },
+			view: {
+				chunk: "register",
+				load: () => import(/* webpackChunkName: "register" */ "./register/register.slot.tsx"),
+			},
 			load: loadRegister,
 			still: true,
 		},

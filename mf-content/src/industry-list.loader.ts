@@ -24,7 +24,11 @@ export interface IndustryListOptions<Teaser, Item> {
 	readonly route: string;
 	readonly title: string;
 	readonly description: string;
-	readonly list: (part: { readonly limit: number; readonly offset: number; readonly industryKey?: string }) => ContentQuery<Teaser>;
+	readonly list: (part: {
+		readonly limit: number;
+		readonly offset: number;
+		readonly industryKey?: string;
+	}) => ContentQuery<Teaser>;
 	readonly listed: (teasers: readonly Teaser[], industries: readonly IndustryName[]) => readonly Item[];
 }
 
@@ -39,7 +43,9 @@ export async function loadIndustryList<Teaser, Item>(
 	const chosen = industries.find(({ slug }) => slug === asked);
 	if (asked !== null && !chosen) return leadToOwnWord(context, route, asked);
 	const [listPage, narrowed] = await Promise.all([
-		loadListPage(content, query, SHOWCASES_PER_PAGE, (part) => list({ ...part, ...(chosen ? { industryKey: chosen.key } : {}) })),
+		loadListPage(content, query, SHOWCASES_PER_PAGE, (part) =>
+			list({ ...part, ...(chosen ? { industryKey: chosen.key } : {}) }),
+		),
 		chosen ? narrowedDetails(context, chosen) : {},
 	]);
 	if (!listPage) return missing();
@@ -48,7 +54,11 @@ export async function loadIndustryList<Teaser, Item>(
 	return found(data, onPage(data.page, context.t, { head, ...narrowed }));
 }
 
-async function leadToOwnWord({ content, locale, href }: RouteLoaderContext<ContentTexts>, route: string, asked: string) {
+async function leadToOwnWord(
+	{ content, locale, href }: RouteLoaderContext<ContentTexts>,
+	route: string,
+	asked: string,
+) {
 	const slug = asked && (await translatedSlug(content, "industries", locale, asked));
 	const path = href(route);
 	return path && slug ? moved(path + searchFor(slug), { permanent: false }) : missing();

@@ -80,7 +80,9 @@ describe("[CT-3] a list longer than a page", () => {
 		// The filter's link is marked, but leads to the first page.
 		expect(current(narrowed.document)).toContainEqual(["FOOD", "true"]);
 		const pages = narrowed.document.one("nav", { "aria-label": en.pages }).all("a");
-		expect(new Set(pages.map(({ attributes }) => attributes.href))).toEqual(new Set(["/references?industry=food#list"]));
+		expect(new Set(pages.map(({ attributes }) => attributes.href))).toEqual(
+			new Set(["/references?industry=food#list"]),
+		);
 		expect((await host.get("/references?industry=food&page=3")).status).toBe(404);
 	});
 });

@@ -10,11 +10,17 @@ export interface ListedUseCase {
 }
 
 /** Use cases with their industries out of all that are live. */
-export function listedUseCases(useCases: readonly UseCaseTeaser[], industries: readonly IndustryName[]): readonly ListedUseCase[] {
+export function listedUseCases(
+	useCases: readonly UseCaseTeaser[],
+	industries: readonly IndustryName[],
+): readonly ListedUseCase[] {
 	return useCases.map((useCase) => ({ useCase, industries: industriesOf(useCase, industries) }));
 }
 
 /** The live industries of a use case in its own order. */
-export function industriesOf({ industryKeys }: UseCaseTeaser, industries: readonly IndustryName[]): readonly IndustryName[] {
+export function industriesOf(
+	{ industryKeys }: UseCaseTeaser,
+	industries: readonly IndustryName[],
+): readonly IndustryName[] {
 	return industryKeys.flatMap((key) => industries.find((industry) => industry.key === key) ?? []);
 }

@@ -22,7 +22,15 @@ const category = (slug: string, title: string, region = ""): MemoryRow => ({
 const practice = category("practice", "Practice");
 const pulse = category("international-pulse", "International pulse");
 const europe = category("international-pulse", "Europe", "europe");
-const ada = { id: "ada", locale: "en", translation_key: "ada", slug: "ada", display_name: "Ada A.", role: "Writer", bio: "" };
+const ada = {
+	id: "ada",
+	locale: "en",
+	translation_key: "ada",
+	slug: "ada",
+	display_name: "Ada A.",
+	role: "Writer",
+	bio: "",
+};
 /** A post; all have the same day, so that they are sorted by id. */
 const post = (number: number, more: MemoryRow = {}): MemoryRow => ({
 	id: `post-${String(number).padStart(2, "0")}`,
@@ -42,12 +50,19 @@ const hosting = (posts: readonly MemoryRow[], missing: readonly string[] = []) =
 /** Posts of a list. */
 const many = (count: number, more: MemoryRow) => Array.from({ length: count }, (_, at) => post(at + 1, more));
 const eve = { ...ada, id: "eve", translation_key: "eve", slug: "eve" };
-const strangers = Array.from({ length: 5 }, (_, at) => post(at + 60, { author: eve, category: category("news", "News") }));
+const strangers = Array.from({ length: 5 }, (_, at) =>
+	post(at + 60, { author: eve, category: category("news", "News") }),
+);
 
 const LISTS = [
 	{ path: "/insights", own: {}, among: [], chosen: en["categories.all"] },
 	{ path: "/category/practice", own: { category: practice }, among: strangers, chosen: "Practice" },
-	{ path: "/category/international-pulse/europe", own: { category: europe }, among: strangers, chosen: "International pulse" },
+	{
+		path: "/category/international-pulse/europe",
+		own: { category: europe },
+		among: strangers,
+		chosen: "International pulse",
+	},
 	{ path: "/authors/ada", own: { author: ada }, among: strangers, chosen: undefined },
 ];
 
@@ -94,7 +109,9 @@ describe.each(LISTS)("[CT-3] the posts of $path", ({ path, own, among, chosen })
 	test("have a marked filter on every page", async () => {
 		if (chosen === undefined) return;
 		for (const query of ["", "?page=2"]) {
-			const links = (await listOf(path + query)).one("nav", { "aria-label": en.categories }).all("a", { "aria-current": true });
+			const links = (await listOf(path + query))
+				.one("nav", { "aria-label": en.categories })
+				.all("a", { "aria-current": true });
 			expect(links.map(({ text }) => text)).toEqual([chosen]);
 		}
 	});
@@ -104,7 +121,10 @@ describe.each(LISTS)("[CT-3] the posts of $path", ({ path, own, among, chosen })
 	});
 
 	test("have one page if there are none, and no page after a full one", async () => {
-		const [empty, full] = [hosting(among), hosting([...many(20, own), ...among.slice(0, path === "/insights" ? 0 : 5)])];
+		const [empty, full] = [
+			hosting(among),
+			hosting([...many(20, own), ...among.slice(0, path === "/insights" ? 0 : 5)]),
+		];
 		expect((await empty.get(path)).status).toBe(200);
 		expect((await empty.get(`${path}?page=2`)).status).toBe(404);
 		expect((await empty.get(path)).document.all("nav", { "aria-label": en.pages })).toEqual([]);
@@ -117,7 +137,9 @@ test("[LN-2] the title has the page number in the page's language, also with spe
 	const i18n = createI18n({ strict: true });
 	for (const locale of ["de", "en"] as const) await loadMessages(i18n, "mf-content", locale, remote.messages);
 	const details = { head: { title: "Was $& kostet", description: "" } };
-	const titled = (locale: "de" | "en", page: number) => onPage(page, i18n.getFixedT(locale, "mf-content"), details).head.title;
-	const wanted = (words: typeof de) => words["pages.title"].replace("{{page}}", "2").replace("{{title}}", () => "Was $& kostet");
+	const titled = (locale: "de" | "en", page: number) =>
+		onPage(page, i18n.getFixedT(locale, "mf-content"), details).head.title;
+	const wanted = (words: typeof de) =>
+		words["pages.title"].replace("{{page}}", "2").replace("{{title}}", () => "Was $& kostet");
 	expect([titled("de", 2), titled("en", 2), titled("de", 1)]).toEqual([wanted(de), wanted(en), "Was $& kostet"]);
 });

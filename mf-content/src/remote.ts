@@ -12,7 +12,9 @@ export default defineRemote({
 	redirects,
 	lazyChunks: {
 		[blockPage.chunk]: blockPage,
-		...Object.fromEntries(Object.entries(declarations).flatMap(([type, { view }]) => (view === "page" ? [] : [[type, view]]))),
+		...Object.fromEntries(
+			Object.entries(declarations).flatMap(([type, { view }]) => (view === "page" ? [] : [[type, view]])),
+		),
 	},
 	messages: (tag) => import(/* webpackChunkName: "messages-[request]" */ `../messages/${tag}.json`),
 });

@@ -20,7 +20,9 @@ export interface ArticleFacts {
 	/** An ISO date, `2026-03-01`. */
 	readonly publishedOn: string;
 	readonly locale: Locale;
-	/** `about`: the absolute address of the page about the author; undefined where the site has none. Default the company. */
+	/**
+	 * `about`: the absolute address of the page about the author; undefined where the site has none. Default the company.
+	 */
 	readonly author?: { readonly name: string; readonly about: string | undefined };
 	/** Default what a menu calls the list above. */
 	readonly list?: NamedPage | undefined;
@@ -34,7 +36,9 @@ export function articleData({ title, publishedOn, locale, author, list }: Articl
 		inLanguage: localeEntry(locale).iso,
 		publisher: PAGE.company,
 		datePublished: zonedDay(publishedOn),
-		author: author ? schemaThing<PersonLeaf>({ "@type": "Person", name: author.name, url: author.about }) : PAGE.company,
+		author: author
+			? schemaThing<PersonLeaf>({ "@type": "Person", name: author.name, url: author.about })
+			: PAGE.company,
 	});
 	return { thing, list: list ?? "in-menus" };
 }
@@ -68,7 +72,12 @@ export function glossaryData(
 		"@type": "DefinedTermSet",
 		inLanguage: localeEntry(locale).iso,
 		hasDefinedTerm: terms.map(({ name, description, path }) =>
-			schemaThing<DefinedTermLeaf>({ "@type": "DefinedTerm", name, description: description || undefined, url: siteUrl + path }),
+			schemaThing<DefinedTermLeaf>({
+				"@type": "DefinedTerm",
+				name,
+				description: description || undefined,
+				url: siteUrl + path,
+			}),
 		),
 	});
 	return { thing };

@@ -9,7 +9,13 @@ import type { ListedEvent } from "./listed-event.ts";
 import { useEventMessages } from "./messages.ts";
 import { SeatsBadge } from "./seats-badge.tsx";
 
-export function EventCard({ listed: { event, when, past }, headingLevel = 3 }: { listed: ListedEvent; headingLevel?: 2 | 3 }) {
+export function EventCard({
+	listed: { event, when, past },
+	headingLevel = 3,
+}: {
+	listed: ListedEvent;
+	headingLevel?: 2 | 3;
+}) {
 	const t = useEventMessages();
 	const { href } = useRuntime();
 	const facts: MetaItem[] = [

@@ -18,7 +18,11 @@ export function topicAndLanguage(
 			label: t("filter.topic"),
 			choices: [
 				{ label: t("filter.all"), href: address({ topic: undefined }), current: !list.topic },
-				...EVENT_TOPICS.map((topic) => ({ label: t(`topic.${topic}`), href: address({ topic }), current: list.topic === topic })),
+				...EVENT_TOPICS.map((topic) => ({
+					label: t(`topic.${topic}`),
+					href: address({ topic }),
+					current: list.topic === topic,
+				})),
 			],
 		},
 		{

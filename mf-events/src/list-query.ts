@@ -1,7 +1,10 @@
 // Parses query parameters of lists: one of a few values, or a page number.
 
 /** Returns a valid value; undefined if absent, null if invalid. */
-export function queryOneOf<Value extends string>(asked: string | null, values: readonly Value[]): Value | undefined | null {
+export function queryOneOf<Value extends string>(
+	asked: string | null,
+	values: readonly Value[],
+): Value | undefined | null {
 	if (asked === null) return undefined;
 	return values.find((value) => value === asked) ?? null;
 }

@@ -1,4 +1,5 @@
-// Badge with the availability of seats; nothing for unlimited events. Of a hybrid event, only the seats on site are counted.
+// Badge with the availability of seats; nothing for unlimited events. Of a hybrid event, only the seats on site are
+// counted.
 
 import type { EventTeaser } from "@hub/content-model/cms/event";
 import { Badge } from "@hub/shared-ui/card/badge";

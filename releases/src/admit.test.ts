@@ -61,7 +61,9 @@ describe("a set is refused for", () => {
 	test("[RT-10] a redirect from another remote's page", async () => {
 		await publish("one", { routes: [manifestRoute("a", "/a")] });
 		await publish("two", { routes: [manifestRoute("b", "/b")], redirects: [{ from: ["/a"], route: "b" }] });
-		expect(await refusals("one", "two")).toContain("/a is claimed by one (/a) and two (/a): one of them has to take another path.");
+		expect(await refusals("one", "two")).toContain(
+			"/a is claimed by one (/a) and two (/a): one of them has to take another path.",
+		);
 	});
 
 	test("[RT-10] all overlapping paths, listed at once", async () => {
@@ -69,9 +71,15 @@ describe("a set is refused for", () => {
 		await publish("two", { routes: [manifestRoute("c", "/A/:id"), manifestRoute("d", "/b/")] });
 		await publish("three", { routes: [manifestRoute("e", "/b")] });
 		const found = await refusals("one", "two", "three");
-		expect(found).toContain("/a/:slug is claimed by one (/a/:slug) and two (/A/:id): one of them has to take another path.");
-		expect(found).toContain("/b is claimed by one (/b) and two (/b/) and three (/b): one of them has to take another path.");
-		expect(found).toContain("/de/b is claimed by one (/b) and two (/b/) and three (/b): one of them has to take another path.");
+		expect(found).toContain(
+			"/a/:slug is claimed by one (/a/:slug) and two (/A/:id): one of them has to take another path.",
+		);
+		expect(found).toContain(
+			"/b is claimed by one (/b) and two (/b/) and three (/b): one of them has to take another path.",
+		);
+		expect(found).toContain(
+			"/de/b is claimed by one (/b) and two (/b/) and three (/b): one of them has to take another path.",
+		);
 	});
 
 	test("[RT-10] slots, services, api paths and route keys of two remotes", async () => {

@@ -16,8 +16,8 @@ export interface Judged {
 	/** Expected digests of the manifests, by remote, if known. */
 	readonly digests?: Readonly<Record<string, string>>;
 	/**
-	 * Remotes whose files must all exist. Default: all. Remotes that are live already are left out, because files that the store has lost
-	 * must not prevent a rollback of others (PF-2).
+	 * Remotes whose files must all exist. Default: all. Remotes that are live already are left out, because files that
+	 * the store has lost must not prevent a rollback of others (PF-2).
 	 */
 	readonly complete?: readonly string[];
 }

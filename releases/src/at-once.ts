@@ -4,7 +4,10 @@
 const MAX_PARALLEL = 16;
 
 /** The results of an asynchronous function for each item, in their order; a few items are worked on at once. */
-export async function mapAtOnce<Item, Result>(items: readonly Item[], work: (item: Item) => Promise<Result>): Promise<Result[]> {
+export async function mapAtOnce<Item, Result>(
+	items: readonly Item[],
+	work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
 	const results: Result[] = [];
 	for (let at = 0; at < items.length; at += MAX_PARALLEL)
 		results.push(...(await Promise.all(items.slice(at, at + MAX_PARALLEL).map(work))));

@@ -25,7 +25,8 @@ const WAYS: Readonly<Record<string, string>> = {
 	NoSuchBucket: "Make the bucket, or set RELEASES_S3_BUCKET to the one that is meant.",
 	PermanentRedirect: "Set RELEASES_S3_REGION to the region of the bucket.",
 	AuthorizationHeaderMalformed: "Set RELEASES_S3_REGION to the region of the bucket.",
-	NotImplemented: "The service lacks a part of S3 that the store needs: use one that has conditional writes and ListObjectsV2.",
+	NotImplemented:
+		"The service lacks a part of S3 that the store needs: use one that has conditional writes and ListObjectsV2.",
 };
 
 /**
@@ -34,16 +35,24 @@ const WAYS: Readonly<Record<string, string>> = {
  * @param cause error of the client
  * @param timeoutMs timeout of the request
  */
-export function bucketError({ bucket, url }: BucketPlace, what: string, cause: unknown, timeoutMs: number): BucketError {
+export function bucketError(
+	{ bucket, url }: BucketPlace,
+	what: string,
+	cause: unknown,
+	timeoutMs: number,
+): BucketError {
 	const { name, message, code, status } = described(cause);
 	// The client calls a connection that was cut a time-out, too; that has a code.
 	const late = (name === "AbortError" || name === "TimeoutError") && code === undefined;
 	const failure = status === undefined ? (code ?? message) : `it answered ${status} (${name})`;
 	const why = late ? `there was no answer within ${timeoutMs / 1_000} s` : failure;
 	const way = WAYS[name] ?? (status === 403 || status === 401 ? RIGHTS : REACH);
-	return new BucketError(`The release store's bucket ${bucket}${url ? ` at ${url}` : ""} did not ${what}: ${why}. ${way}`, {
-		cause,
-	});
+	return new BucketError(
+		`The release store's bucket ${bucket}${url ? ` at ${url}` : ""} did not ${what}: ${why}. ${way}`,
+		{
+			cause,
+		},
+	);
 }
 
 interface Described {

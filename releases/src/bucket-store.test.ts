@@ -115,7 +115,9 @@ describe("a misconfigured bucket", () => {
 			() => careless.putIfAbsent("k", bytes("x")),
 			() => careless.compareAndSwap(KEYS.live, undefined, bytes("x")),
 		])
-			expect((await failureOf(write())).message).toContain("ignores the conditions of writes (If-None-Match, If-Match)");
+			expect((await failureOf(write())).message).toContain(
+				"ignores the conditions of writes (If-None-Match, If-Match)",
+			);
 		expect(await careless.list("")).toEqual([]);
 	});
 });
@@ -186,9 +188,14 @@ describe("requests to the service", () => {
 
 	test("reading writes nothing; writing checks once that conditions are respected", async () => {
 		const reader = bucketStore(options);
-		expect(await since(async () => [await reader.get("k"), await reader.list("")])).toEqual(["GET k 200", "GET /releases/ 200"]);
+		expect(await since(async () => [await reader.get("k"), await reader.list("")])).toEqual([
+			"GET k 200",
+			"GET /releases/ 200",
+		]);
 		const writer = bucketStore(options);
-		expect(await since(() => Promise.all([writer.putIfAbsent("a", bytes("1")), writer.putIfAbsent("b", bytes("1"))]))).toEqual([
+		expect(
+			await since(() => Promise.all([writer.putIfAbsent("a", bytes("1")), writer.putIfAbsent("b", bytes("1"))])),
+		).toEqual([
 			...["PUT .conditions 412", "PUT .conditions 412", "PUT .conditions 412"],
 			...["PUT a 200", "PUT b 200"],
 		]);

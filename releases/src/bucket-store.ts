@@ -1,5 +1,5 @@
-// The release store in a bucket of AWS' S3, or of a service that speaks as it does. Writes carry their condition with them, so that
-// the service decides which of two writers at once is the first.
+// The release store in a bucket of AWS' S3, or of a service that speaks as it does. Writes carry their condition with
+// them, so that the service decides which of two writers at once is the first.
 
 import { randomUUID } from "node:crypto";
 import { addAbortSignal, Readable } from "node:stream";
@@ -128,7 +128,10 @@ export function bucketStore({ prefix, timeoutMs = TIMEOUT_MS, ...options }: Buck
 	};
 
 	let proven: Promise<void> | undefined;
-	/** Some services take conditional writes and write anyway: there, two operators at once would undo each other's changes unseen. */
+	/**
+	 * Some services take conditional writes and write anyway: there, two operators at once would undo each other's
+	 * changes unseen.
+	 */
 	const proveConditions = () => {
 		proven ??= (async () => {
 			// Random content, so that a write is not mistaken for an earlier one.
@@ -163,7 +166,9 @@ export function bucketStore({ prefix, timeoutMs = TIMEOUT_MS, ...options }: Buck
 					Prefix: below + start,
 					...(token === undefined ? {} : { ContinuationToken: token }),
 				});
-				const page = await ask(`list ${start || "its keys"}`, (signal) => client.send(command, { abortSignal: signal }));
+				const page = await ask(`list ${start || "its keys"}`, (signal) =>
+					client.send(command, { abortSignal: signal }),
+				);
 				if (page instanceof Refused) break;
 				found.push(...(page.Contents ?? []).map(({ Key = "" }) => Key.slice(below.length)));
 				token = page.NextContinuationToken;

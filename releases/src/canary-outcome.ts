@@ -7,7 +7,10 @@ import { readLive } from "./live.ts";
 import { type LiveRecord, releaseKey } from "./live-record.ts";
 import type { ReleaseStore } from "./store.ts";
 
-/** What became of a release. `tried`: a share of the visitors gets it. `ended`: it was withdrawn or replaced, with the reason. */
+/**
+ * What became of a release. `tried`: a share of the visitors gets it. `ended`: it was withdrawn or replaced, with the
+ * reason.
+ */
 export type CanaryOutcome =
 	| { readonly kind: "tried"; readonly percent: number }
 	| { readonly kind: "live"; readonly revision: number }
@@ -42,11 +45,17 @@ export async function whenCanaryIsOver(
 	}
 }
 
-/** Waits until no other remote has a canary, since with two nobody could tell which does worse. @param timeout in ms, after which it may have one */
+/**
+ * Waits until no other remote has a canary, since with two nobody could tell which does worse.
+ * @param timeout in ms, after which it may have one
+ */
 export async function whenOthersAreOver(
 	store: ReleaseStore,
 	remote: string,
-	{ timeout, onWait }: { readonly timeout: number; readonly onWait: (canary: NonNullable<LiveRecord["canary"]>) => void },
+	{
+		timeout,
+		onWait,
+	}: { readonly timeout: number; readonly onWait: (canary: NonNullable<LiveRecord["canary"]>) => void },
 ): Promise<void> {
 	const until = Date.now() + timeout;
 	for (let hasSaid = false; ; hasSaid = true) {

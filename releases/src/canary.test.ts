@@ -41,7 +41,12 @@ describe("[PF-10] a canary", () => {
 		expect(gate).toHaveBeenCalledTimes(1);
 		await endCanary(store, author);
 		expect(await tried()).toBeUndefined();
-		expect((await readHistory(store)).records.map(({ action }) => action)).toEqual(["end canary", "canary", "canary", "live"]);
+		expect((await readHistory(store)).records.map(({ action }) => action)).toEqual([
+			"end canary",
+			"canary",
+			"canary",
+			"live",
+		]);
 	});
 
 	test("continues when another remote goes live, and keeps its start time", async () => {
@@ -100,8 +105,8 @@ describe("[PF-10] a canary", () => {
 
 	test("keeps its release from being pruned", async () => {
 		await beginCanary(store, canary);
-		expect((await prune(store, { days: 0, now: Date.now() + 1_000 })).map(({ remote, version }) => `${remote} ${version}`)).toEqual(
-			["one 3", "two 2"],
-		);
+		expect(
+			(await prune(store, { days: 0, now: Date.now() + 1_000 })).map(({ remote, version }) => `${remote} ${version}`),
+		).toEqual(["one 3", "two 2"]);
 	});
 });

@@ -33,10 +33,13 @@ export interface NextCanary {
 }
 
 /**
- * Returns the canary after a change. It ends if its remote changes, because the comparison is no longer valid. If another
- * remote changes, it continues beside the new set.
+ * Returns the canary after a change. It ends if its remote changes, because the comparison is no longer valid. If
+ * another remote changes, it continues beside the new set.
  */
-export async function nextCanary(store: ReleaseStore, { record, choice, note, set }: CanaryChange): Promise<NextCanary> {
+export async function nextCanary(
+	store: ReleaseStore,
+	{ record, choice, note, set }: CanaryChange,
+): Promise<NextCanary> {
 	const before = record?.canary;
 	const chosen = choice === undefined ? before : choice;
 	const isOver = choice === undefined && before && set.releases[before.remote] !== record?.set.releases[before.remote];

@@ -102,17 +102,23 @@ describe("going live", () => {
 		const bytes = await store.get(KEYS.live);
 		const attempt = goLive(store, change({ old: "1", ghost: "9" }));
 		await expect(attempt).rejects.toThrow(AdmissionError);
-		await expect(attempt).rejects.toThrow(/Not done:\n- old 1 was built for contract 0.*\n- ghost 9 is not in the store/);
+		await expect(attempt).rejects.toThrow(
+			/Not done:\n- old 1 was built for contract 0.*\n- ghost 9 is not in the store/,
+		);
 		expect(await store.list("")).toEqual(before);
 		expect(await store.get(KEYS.live)).toEqual(bytes);
 	});
 
 	test("[PF-5] is judged by the shell that the store records", async () => {
 		await publishRelease(store, await buildTinyRelease(folder, "new", "1", { part: { shared: { react: "^20.0.0" } } }));
-		await expect(goLive(store, change({ new: "1" }))).rejects.toThrow("new 1 needs react ^20.0.0, and this shell gives 19.1.1");
+		await expect(goLive(store, change({ new: "1" }))).rejects.toThrow(
+			"new 1 needs react ^20.0.0, and this shell gives 19.1.1",
+		);
 		await noteShell(store, shellWith("20.0.3"));
 		await goLive(store, change({ new: "1" }));
-		await expect(goLive(store, change({ one: "1" }))).rejects.toThrow("one 1 needs react ^19.1.0, and this shell gives 20.0.3");
+		await expect(goLive(store, change({ one: "1" }))).rejects.toThrow(
+			"one 1 needs react ^19.1.0, and this shell gives 20.0.3",
+		);
 	});
 
 	test("[PF-5] is refused before a first shell is recorded", async () => {

@@ -64,9 +64,14 @@ export interface LiveChange extends Author {
 	readonly canary?: CanaryChoice | null;
 	/** A set of the history that has what goes live: the others need not be read to see whether that is what it was. */
 	readonly known?: ReleaseSet | undefined;
-	/** The revision on which the change was decided, 0 before the first; the change is refused on any other. Default: any. */
+	/**
+	 * The revision on which the change was decided, 0 before the first; the change is refused on any other. Default: any.
+	 */
 	readonly seen?: number;
-	/** What the author knew of a remote: the change is refused if its release, canary or lock is another now. Default: anything. */
+	/**
+	 * What the author knew of a remote: the change is refused if its release, canary or lock is another now. Default:
+	 * anything.
+	 */
 	readonly base?: Base | undefined;
 	/** Returns reasons, as sentences, against otherwise valid releases. May be slow, because no lock is held. */
 	readonly gate?: ((candidate: Candidate) => Promise<readonly string[]>) | undefined;
@@ -88,7 +93,8 @@ export async function changeLive(store: ReleaseStore, change: LiveChange): Promi
 	for (;;) {
 		const state = await readLive(store);
 		const { record } = state;
-		if (change.seen !== undefined && (record?.revision ?? 0) !== change.seen) throw await overtaken(store, change.seen, record);
+		if (change.seen !== undefined && (record?.revision ?? 0) !== change.seen)
+			throw await overtaken(store, change.seen, record);
 		if (change.base && !isSameRemote(change.base.remote, change.base.record, record))
 			throw await overtaken(store, change.base.record?.revision ?? 0, record, change.base.remote);
 		if (!record && state.fault && change.action !== "start") throw new AdmissionError(state.fault);
@@ -115,7 +121,8 @@ export async function changeLive(store: ReleaseStore, change: LiveChange): Promi
 			...refusedCanary,
 		];
 		if (refusals.length > 0) throw new AdmissionError("Not done:", refusals);
-		for (const one of [set, ...(canary ? [canary.set] : [])]) await store.putIfAbsent(KEYS.set(one.id), encodeJson(one));
+		for (const one of [set, ...(canary ? [canary.set] : [])])
+			await store.putIfAbsent(KEYS.set(one.id), encodeJson(one));
 		const next = sealRecord({
 			set,
 			revision: await nextRevision(store, state),
@@ -135,7 +142,8 @@ export async function changeLive(store: ReleaseStore, change: LiveChange): Promi
 			await store.putIfAbsent(KEYS.history(next.revision), bytes);
 			return { record: next, changed: true };
 		}
-		// A concurrent change was first. This one is applied to its result, or refused if it was based on an earlier revision.
+		// A concurrent change was first. This one is applied to its result, or refused if it was based on an earlier
+		// revision.
 	}
 }
 
@@ -302,7 +310,9 @@ export function isAbout({ about, changes }: Pick<LiveRecord, "about" | "changes"
 }
 
 /** A record in half a sentence: `revision 6, rollback: mf-events 0.1.0-b → 0.1.0-a`. */
-export function describeRecord(record: Pick<LiveRecord, "revision" | "action" | "about" | "changes" | "canary">): string {
+export function describeRecord(
+	record: Pick<LiveRecord, "revision" | "action" | "about" | "changes" | "canary">,
+): string {
 	return `revision ${record.revision}, ${describeChange(record)}`;
 }
 
@@ -317,7 +327,8 @@ export function describeChange({
 		([remote, { before = "nothing", after = "nothing" }]) => `${remote} ${before} → ${after}`,
 	);
 	const others = about.filter((subject) => !Object.hasOwn(changes, subject));
-	const share = canary && others.includes(`${canary.remote} ${canary.version}`) ? ` for ${canary.percent} % of the visitors` : "";
+	const share =
+		canary && others.includes(`${canary.remote} ${canary.version}`) ? ` for ${canary.percent} % of the visitors` : "";
 	const words = [...versions, ...others].join(", ") + share;
 	return words ? `${action}: ${words}` : action;
 }

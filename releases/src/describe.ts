@@ -4,7 +4,11 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { DEFAULT_LOCALE, LOCALE_CODES, localized } from "@hub/shared-contracts/language/locale";
 import { CONTRACT_VERSION, messagesChunk } from "@hub/shared-contracts/remote/remote";
-import { type ChunkFiles, type RemoteManifest, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
+import {
+	type ChunkFiles,
+	type RemoteManifest,
+	remoteManifestSchema,
+} from "@hub/shared-contracts/remote/remote-manifest";
 import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import { type ShellDescription, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
 import { AdmissionError } from "./admission-error.ts";
@@ -42,7 +46,10 @@ export async function describeShell(built: Built): Promise<ShellDescription> {
 	return versioned(built.packageVersion, shellDescriptionSchema.omit({ version: true }).parse(described));
 }
 
-/** The manifest of a build of a remote. @throws with the package's name and the slip where code and chunks do not fit together */
+/**
+ * The manifest of a build of a remote.
+ * @throws with the package's name and the slip where code and chunks do not fit together
+ */
 export async function describeRemote(built: Built): Promise<RemoteManifest> {
 	const server = await evaluateBuilt(built);
 	const { remote } = server;
@@ -51,7 +58,9 @@ export async function describeRemote(built: Built): Promise<RemoteManifest> {
 		throw new AdmissionError(`${built.name}: a redirect leads to “${key}”, which is none of its routes.`);
 	const chunks = (chunk: string, what: string) => chunkFiles(built, chunk, what);
 	// A language without a file gets the texts of the default language.
-	const spoken = LOCALE_CODES.filter((locale) => locale === DEFAULT_LOCALE || messagesChunk(locale) in built.chunkGroups);
+	const spoken = LOCALE_CODES.filter(
+		(locale) => locale === DEFAULT_LOCALE || messagesChunk(locale) in built.chunkGroups,
+	);
 	const described = {
 		name: built.name,
 		contractVersion: remote.contractVersion,
@@ -88,9 +97,14 @@ export async function describeRemote(built: Built): Promise<RemoteManifest> {
 			]),
 		),
 		services: Object.fromEntries(
-			Object.entries(remote.services ?? {}).map(([name, service]) => [name, { chunks: chunks(service.chunk, `service ${name}`) }]),
+			Object.entries(remote.services ?? {}).map(([name, service]) => [
+				name,
+				{ chunks: chunks(service.chunk, `service ${name}`) },
+			]),
 		),
-		messages: Object.fromEntries(spoken.map((locale) => [locale, chunks(messagesChunk(locale), `the ${locale} messages`)])),
+		messages: Object.fromEntries(
+			spoken.map((locale) => [locale, chunks(messagesChunk(locale), `the ${locale} messages`)]),
+		),
 		api: Object.keys(server.api ?? {}),
 		entry: ENTRY_FILE,
 		server: "server.cjs",
@@ -108,7 +122,9 @@ export async function evaluateBuilt(built: Pick<Built, "name" | "files" | "share
 		evaluateServerBundle(code, `${built.name}/server.cjs`, inertModules(Object.keys(built.shared))),
 	);
 	if (server.remote.name === built.name) return server;
-	throw new AdmissionError(`${built.name}: src/remote.ts calls itself “${server.remote.name}”; the name must be its package's.`);
+	throw new AdmissionError(
+		`${built.name}: src/remote.ts calls itself “${server.remote.name}”; the name must be its package's.`,
+	);
 }
 
 /** @throws AdmissionError if a remote's own code fails when it is loaded */
@@ -147,9 +163,14 @@ function chunkFiles(built: Built, chunk: string, what: string): ChunkFiles {
 	return { js: files.filter((file) => file.endsWith(".js")), css: files.filter((file) => file.endsWith(".css")) };
 }
 
-/** Stands in for the shared modules while a bundle is only described: nothing of it is called, so every name is an idle function. */
+/**
+ * Stands in for the shared modules while a bundle is only described: nothing of it is called, so every name is an idle
+ * function.
+ */
 function inertModules(specifiers: readonly string[]): Record<string, unknown> {
 	const idle = new Proxy({}, { get: (_target, name) => (name === "__esModule" ? true : () => undefined) });
 	const real = createRequire(import.meta.url);
-	return Object.fromEntries(specifiers.map((specifier) => [specifier, specifier.startsWith("@hub/") ? idle : real(specifier)]));
+	return Object.fromEntries(
+		specifiers.map((specifier) => [specifier, specifier.startsWith("@hub/") ? idle : real(specifier)]),
+	);
 }

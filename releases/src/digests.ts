@@ -11,7 +11,8 @@ import { KEYS, type ReleaseStore } from "./store.ts";
 /**
  * Returns the digests of manifests in the store, and those that differ from when they were live before: write access to
  * the store must not be enough to run other code under a trusted version.
- * @param known signed sets of the live record and its history. Other sets of the store are only read for releases missing in these
+ * @param known signed sets of the live record and its history. Other sets of the store are only read for releases
+ * missing in these
  */
 export async function digestsOf(
 	store: ReleaseStore,

@@ -12,7 +12,9 @@ describe("a server bundle", () => {
 	test.each(["node:fs", "fs", "child_process", "./other.cjs", "constructor", "__proto__", "toString"])(
 		"is refused any other module: %s",
 		(specifier) => {
-			expect(() => evaluateServerBundle(`require("${specifier}")`, "mf-test/1/server.cjs", { shared: {}, react: {} })).toThrow(
+			expect(() =>
+				evaluateServerBundle(`require("${specifier}")`, "mf-test/1/server.cjs", { shared: {}, react: {} }),
+			).toThrow(
 				`mf-test/1/server.cjs asks for “${specifier}”, which is not shared with remotes. Shared are shared, react.`,
 			);
 		},
@@ -28,9 +30,14 @@ describe("a server bundle", () => {
 		expect(second?.next()).toBe(1);
 	});
 
-	test.each(["", "exports.default = {};", 'exports.remote = { name: "x" };'])("without an entry is refused: %j", (code) => {
-		expect(() => evaluateServerBundle(code, "mf-test/1/server.cjs", {})).toThrow("mf-test/1/server.cjs exports no server entry");
-	});
+	test.each(["", "exports.default = {};", 'exports.remote = { name: "x" };'])(
+		"without an entry is refused: %j",
+		(code) => {
+			expect(() => evaluateServerBundle(code, "mf-test/1/server.cjs", {})).toThrow(
+				"mf-test/1/server.cjs exports no server entry",
+			);
+		},
+	);
 });
 
 describe("a stack trace names the failed release", () => {

@@ -1,6 +1,6 @@
-// Evaluates a server bundle in a fresh scope: a plain function call with a `require` that only resolves shared modules, so that
-// versions never mix and no bundle depends on a module by accident. This is no sandbox: a release's code is trusted
-// like the site's own (docs/decisions/001-federation.md).
+// Evaluates a server bundle in a fresh scope: a plain function call with a `require` that only resolves shared modules,
+// so that versions never mix and no bundle depends on a module by accident. This is no sandbox: a release's code is
+// trusted like the site's own (docs/decisions/001-federation.md).
 
 import { compileFunction } from "node:vm";
 import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";

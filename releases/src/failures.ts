@@ -47,7 +47,9 @@ export async function findFailures(siteDir: string, reference: string): Promise<
 	const names = await readdir(siteDir).catch(() => []);
 	const folders = ["", ...names.filter((name) => name.startsWith("process-"))];
 	const texts = await Promise.all(
-		folders.flatMap((folder) => [FILE, OLDER_FILE].map((file) => readFile(join(siteDir, folder, file), "utf8").catch(() => ""))),
+		folders.flatMap((folder) =>
+			[FILE, OLDER_FILE].map((file) => readFile(join(siteDir, folder, file), "utf8").catch(() => "")),
+		),
 	);
 	return texts
 		.flatMap((text) => text.split("\n"))

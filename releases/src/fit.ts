@@ -1,4 +1,5 @@
-// Checks that a release is compatible with a shell: before it goes live with the shell that the store records, and in the shell that loads it.
+// Checks that a release is compatible with a shell: before it goes live with the shell that the store records, and in
+// the shell that loads it.
 
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import type { ShellDescription } from "@hub/shared-contracts/remote/shell-description";
@@ -18,9 +19,12 @@ export function misfits(
 	}
 	for (const [specifier, range] of Object.entries(shared)) {
 		const given = shell.shared[specifier];
-		if (given === undefined) reasons.push(`${who} needs ${specifier} ${range}, and this shell gives none: build it without.`);
+		if (given === undefined)
+			reasons.push(`${who} needs ${specifier} ${range}, and this shell gives none: build it without.`);
 		else if (!satisfies(given, range))
-			reasons.push(`${who} needs ${specifier} ${range}, and this shell gives ${given}: build it against ${specifier} ${given}.`);
+			reasons.push(
+				`${who} needs ${specifier} ${range}, and this shell gives ${given}: build it against ${specifier} ${given}.`,
+			);
 	}
 	return reasons;
 }

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** `integrity` of a file, as `script` and `link` elements take it: SHA-256, because every page carries it for each of its files. */
+/**
+ * `integrity` of a file, as `script` and `link` elements take it: SHA-256, because every page carries it for each of
+ * its files.
+ */
 export function integrityOf(bytes: Uint8Array): string {
 	return digest("sha256", bytes);
 }

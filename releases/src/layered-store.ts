@@ -36,7 +36,9 @@ export function layeredStore(below: ReleaseStore): ReleaseStore {
 	};
 }
 
-/** Opens a store on top of another in which the live record stays as it is now, whatever others change below meanwhile. */
+/**
+ * Opens a store on top of another in which the live record stays as it is now, whatever others change below meanwhile.
+ */
 export async function storeAsOfNow(below: ReleaseStore): Promise<ReleaseStore> {
 	const store = layeredStore(below);
 	const live = await store.get(KEYS.live);

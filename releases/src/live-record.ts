@@ -7,7 +7,10 @@ import { z } from "zod";
 import { encodeJson, parseJson } from "./json.ts";
 import { setId } from "./set-id.ts";
 
-/** Action of a change. `start`: a start of the site with the builds of its checkout; `restore`: after the record was damaged. */
+/**
+ * Action of a change. `start`: a start of the site with the builds of its checkout; `restore`: after the record was
+ * damaged.
+ */
 const ACTIONS = [
 	"start",
 	"publish",
@@ -125,7 +128,10 @@ export function releaseKey(remote: string, version: string): string {
 }
 
 /** The releases of a set that are revoked, as `remote/version`. */
-export function revokedIn({ releases }: Pick<ReleaseSet, "releases">, { revoked }: Pick<LiveRecord, "revoked">): string[] {
+export function revokedIn(
+	{ releases }: Pick<ReleaseSet, "releases">,
+	{ revoked }: Pick<LiveRecord, "revoked">,
+): string[] {
 	return Object.entries(releases)
 		.map(([remote, version]) => releaseKey(remote, version))
 		.filter((release) => Object.hasOwn(revoked, release));

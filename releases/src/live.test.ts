@@ -83,28 +83,31 @@ describe.each(Object.entries(DAMAGE))("[PF-6] a file is %s", (_how, damage) => {
 		expect(record.set.releases).toEqual({ one: "2", two: "1" });
 	});
 
-	test.each(["sets", "history", "shell", "release"])("%s: verify finds it, and repair restores what it can", async (what) => {
-		const { record } = await readLive(store);
-		const key = {
-			sets: KEYS.set(record?.set.id ?? ""),
-			history: KEYS.history(4),
-			shell: KEYS.shell,
-			release: KEYS.file("two", "1", "server.cjs"),
-		}[what] as string;
-		await damage(pathOf(key));
-		const faults = await verify(store);
-		const left = await repair(store, author);
-		expect((await readLive(store)).record).toEqual(record);
-		if (what === "sets" || what === "history") {
-			// A missing entry is no fault: the next change writes it.
-			if (!(what === "history" && _how === "removed")) expect(faults).toHaveLength(1);
-			expect(left).toEqual([]);
-			expect(await readSet(store, record?.set.id ?? "")).toEqual(record?.set);
-		} else {
-			expect(faults).toEqual([{ what: expect.stringMatching(/shell|two 1/), repairable: false }]);
-			expect(left).toEqual(faults);
-		}
-	});
+	test.each(["sets", "history", "shell", "release"])(
+		"%s: verify finds it, and repair restores what it can",
+		async (what) => {
+			const { record } = await readLive(store);
+			const key = {
+				sets: KEYS.set(record?.set.id ?? ""),
+				history: KEYS.history(4),
+				shell: KEYS.shell,
+				release: KEYS.file("two", "1", "server.cjs"),
+			}[what] as string;
+			await damage(pathOf(key));
+			const faults = await verify(store);
+			const left = await repair(store, author);
+			expect((await readLive(store)).record).toEqual(record);
+			if (what === "sets" || what === "history") {
+				// A missing entry is no fault: the next change writes it.
+				if (!(what === "history" && _how === "removed")) expect(faults).toHaveLength(1);
+				expect(left).toEqual([]);
+				expect(await readSet(store, record?.set.id ?? "")).toEqual(record?.set);
+			} else {
+				expect(faults).toEqual([{ what: expect.stringMatching(/shell|two 1/), repairable: false }]);
+				expect(left).toEqual(faults);
+			}
+		},
+	);
 });
 
 test("[PF-6] verify finds no faults in an intact store", async () => {

@@ -1,4 +1,5 @@
-// Nonces of signed releases that were accepted, in the store: all processes and machines of a site share it, and a restart forgets nothing.
+// Nonces of signed releases that were accepted, in the store: all processes and machines of a site share it, and a
+// restart forgets nothing.
 
 import { z } from "zod";
 import { encodeJson, parseJson } from "./json.ts";

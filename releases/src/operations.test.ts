@@ -51,7 +51,9 @@ describe("[PF-10] rolling back", () => {
 	});
 
 	test("is refused without an earlier release", async () => {
-		await expect(rollBack(store, { ...author, remote: "two" })).rejects.toThrow("two was never live with another release");
+		await expect(rollBack(store, { ...author, remote: "two" })).rejects.toThrow(
+			"two was never live with another release",
+		);
 	});
 });
 
@@ -78,7 +80,9 @@ describe("[PF-3] of two concurrent changes", () => {
 			await rollBack(store, { ...one, by: "Ada", why: "it fails" });
 			return [];
 		};
-		await expect(goLive(store, { ...author, releases: { one: "3" }, seen: 2, gate })).rejects.toThrow("no longer the live one");
+		await expect(goLive(store, { ...author, releases: { one: "3" }, seen: 2, gate })).rejects.toThrow(
+			"no longer the live one",
+		);
 	});
 });
 
@@ -119,7 +123,9 @@ describe("pruning", () => {
 
 	test("keeps live, recently live and previous releases, and removes others completely", async () => {
 		expect(await prune(store, later(29))).toEqual([]);
-		expect(await prune(store, { ...later(31), dry: true })).toEqual([{ remote: "one", version: "3", bytes: expect.any(Number) }]);
+		expect(await prune(store, { ...later(31), dry: true })).toEqual([
+			{ remote: "one", version: "3", bytes: expect.any(Number) },
+		]);
 		expect(await listVersions(store, "one")).toEqual(["1", "2", "3"]);
 		await prune(store, later(31));
 		expect(await listVersions(store, "one")).toEqual(["1", "2"]);

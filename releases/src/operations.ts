@@ -16,15 +16,18 @@ export type Acting = Author & Pick<LiveChange, "seen" | "base" | "gate">;
 /** Puts releases live together, by version of their remotes. */
 export async function goLive(
 	store: ReleaseStore,
-	{ action = "live", ...change }: Acting & Required<Pick<LiveChange, "releases">> & { readonly action?: LiveChange["action"] },
+	{
+		action = "live",
+		...change
+	}: Acting & Required<Pick<LiveChange, "releases">> & { readonly action?: LiveChange["action"] },
 ): Promise<LiveRecord> {
 	return (await changeLive(store, { ...change, action })).record;
 }
 
 /**
- * Rolls a remote back to the release before its last change, so that a second rollback undoes the first.
- * A running canary of it ends instead, and the live release stays. Releases that were live pass no gate: a rollback has to be fast, and
- * they passed it before.
+ * Rolls a remote back to the release before its last change, so that a second rollback undoes the first. A running
+ * canary of it ends instead, and the live release stays. Releases that were live pass no gate: a rollback has to be
+ * fast, and they passed it before.
  * @param version another release of the store. Default: see above
  * @throws AdmissionError if there is no earlier release
  */
@@ -33,7 +36,8 @@ export async function rollBack(
 	{ remote, version, gate, ...acting }: Acting & { readonly remote: string; readonly version?: string },
 ): Promise<Changed> {
 	// The canary is the latest change that visitors saw.
-	if (version === undefined && (await readLive(store)).record?.canary?.remote === remote) return endCanary(store, acting);
+	if (version === undefined && (await readLive(store)).record?.canary?.remote === remote)
+		return endCanary(store, acting);
 	const { target, known } = await wayBack(store, remote, version);
 	if (target === undefined)
 		throw new AdmissionError(
@@ -111,19 +115,28 @@ export function endCanary(store: ReleaseStore, { gate: _none, ...acting }: Actin
 }
 
 /** Removes a remote from the live set: its pages disappear, and its slots on other pages stay empty. */
-export async function withdraw(store: ReleaseStore, { remote, ...acting }: Acting & { readonly remote: string }): Promise<Changed> {
+export async function withdraw(
+	store: ReleaseStore,
+	{ remote, ...acting }: Acting & { readonly remote: string },
+): Promise<Changed> {
 	await requireLive(store, remote);
 	return changeLive(store, { ...acting, action: "withdraw", releases: { [remote]: undefined } });
 }
 
 /** Has a remote's release stay as it is until it is unlocked. */
-export async function lock(store: ReleaseStore, { remote, ...acting }: Acting & { readonly remote: string }): Promise<Changed> {
+export async function lock(
+	store: ReleaseStore,
+	{ remote, ...acting }: Acting & { readonly remote: string },
+): Promise<Changed> {
 	await requireKnown(store, remote);
 	return changeLive(store, { ...acting, action: "lock", locks: { [remote]: noteOf(acting) } });
 }
 
 /** Takes a lock back. */
-export function unlock(store: ReleaseStore, { remote, ...acting }: Acting & { readonly remote: string }): Promise<Changed> {
+export function unlock(
+	store: ReleaseStore,
+	{ remote, ...acting }: Acting & { readonly remote: string },
+): Promise<Changed> {
 	return changeLive(store, { ...acting, action: "unlock", locks: { [remote]: undefined } });
 }
 
@@ -152,12 +165,20 @@ export function allow(store: ReleaseStore, { remote, version, ...acting }: Actin
  */
 export async function trustKey(
 	store: ReleaseStore,
-	{ key, team, remotes, ...acting }: Acting & { readonly key: string; readonly team: string; readonly remotes: readonly string[] },
+	{
+		key,
+		team,
+		remotes,
+		...acting
+	}: Acting & { readonly key: string; readonly team: string; readonly remotes: readonly string[] },
 ): Promise<Changed & { readonly id: string }> {
 	const id = idOf(key);
 	if (id === undefined)
-		throw new AdmissionError(`“${key}” is no public ed25519 key in base64. \`hub key\` makes a pair and prints the public one.`);
-	if (remotes.length === 0) throw new AdmissionError("Which remotes may it publish? Name them with --remotes mf-one,mf-two.");
+		throw new AdmissionError(
+			`“${key}” is no public ed25519 key in base64. \`hub key\` makes a pair and prints the public one.`,
+		);
+	if (remotes.length === 0)
+		throw new AdmissionError("Which remotes may it publish? Name them with --remotes mf-one,mf-two.");
 	const trusted = { ...noteOf(acting), team, remotes: [...remotes].sort(), publicKey: key };
 	return { id, ...(await changeLive(store, { ...acting, action: "trust", keys: { [id]: trusted } })) };
 }
@@ -171,10 +192,17 @@ function idOf(key: string): string | undefined {
 	}
 }
 
-/** Takes a key's trust away: what it signed stays, and nothing more comes. @throws AdmissionError where it is not known */
-export async function distrustKey(store: ReleaseStore, { id, ...acting }: Acting & { readonly id: string }): Promise<Changed> {
+/**
+ * Takes a key's trust away: what it signed stays, and nothing more comes.
+ * @throws AdmissionError where it is not known
+ */
+export async function distrustKey(
+	store: ReleaseStore,
+	{ id, ...acting }: Acting & { readonly id: string },
+): Promise<Changed> {
 	const { record } = await readLive(store);
-	if (!record?.keys?.[id]) throw new AdmissionError(`No key ${id} is trusted: \`npm run releases -- keys\` shows those that are.`);
+	if (!record?.keys?.[id])
+		throw new AdmissionError(`No key ${id} is trusted: \`npm run releases -- keys\` shows those that are.`);
 	return changeLive(store, { ...acting, action: "distrust", keys: { [id]: undefined } });
 }
 
@@ -195,5 +223,7 @@ async function requireLive(store: ReleaseStore, remote: string): Promise<void> {
 async function requireKnown(store: ReleaseStore, remote: string): Promise<void> {
 	const { record } = await readLive(store);
 	if (record?.set.releases[remote] === undefined && !(await listRemotes(store)).includes(remote))
-		throw new AdmissionError(`The store knows no remote “${remote}”: \`npm run releases -- list\` shows those that it has.`);
+		throw new AdmissionError(
+			`The store knows no remote “${remote}”: \`npm run releases -- list\` shows those that it has.`,
+		);
 }

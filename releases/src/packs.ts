@@ -1,4 +1,5 @@
-// Packs: one file with all scripts of a package that a document needs for a page or slot, so that they cost one request.
+// Packs: one file with all scripts of a package that a document needs for a page or slot, so that they cost one
+// request.
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -31,7 +32,10 @@ export async function packShell(built: BuiltScripts, dir: string): Promise<void>
 	}
 }
 
-/** Writes the packs of a remote into the folder of its scripts: of each page and slot the texts in a language, its code, and the entry. */
+/**
+ * Writes the packs of a remote into the folder of its scripts: of each page and slot the texts in a language, its code,
+ * and the entry.
+ */
 export async function packRemote(built: BuiltScripts, remote: RemoteDefinition, dir: string): Promise<void> {
 	const slots = Object.values(remote.slots ?? {}).filter(({ still }) => !still);
 	const chunks = [...remote.routes.map(({ page }) => page.chunk), ...slots.map(({ view }) => view.chunk)];

@@ -1,5 +1,5 @@
-// Pass that opens the site with a set of releases that is not live: the set's id and an expiry, signed with the site's secret, to be
-// shared as a link.
+// Pass that opens the site with a set of releases that is not live: the set's id and an expiry, signed with the site's
+// secret, to be shared as a link.
 
 import { createHmac, timingSafeEqual } from "node:crypto";
 

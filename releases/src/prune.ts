@@ -58,7 +58,10 @@ export async function prune(
 	return pruned;
 }
 
-/** Returns releases that were live since a moment or that a remote could roll back to, as `remote/version`, and the running shell. */
+/**
+ * Returns releases that were live since a moment or that a remote could roll back to, as `remote/version`, and the
+ * running shell.
+ */
 async function neededSince(store: ReleaseStore, since: number): Promise<ReadonlySet<string>> {
 	const { records } = await readHistory(store);
 	const needed = new Set<string>();

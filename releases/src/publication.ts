@@ -19,12 +19,21 @@ const publicationSchema = z.object({
 export type Publication = z.infer<typeof publicationSchema>;
 
 /** Notes who published a release; the first note stays. */
-export async function notePublication(store: ReleaseStore, remote: string, version: string, note: Publication): Promise<void> {
+export async function notePublication(
+	store: ReleaseStore,
+	remote: string,
+	version: string,
+	note: Publication,
+): Promise<void> {
 	await store.putIfAbsent(KEYS.publication(remote, version), encodeJson(note));
 }
 
 /** Reads a release's publication; undefined if unknown or damaged. */
-export async function readPublication(store: ReleaseStore, remote: string, version: string): Promise<Publication | undefined> {
+export async function readPublication(
+	store: ReleaseStore,
+	remote: string,
+	version: string,
+): Promise<Publication | undefined> {
 	const bytes = await store.get(KEYS.publication(remote, version));
 	return bytes && publicationSchema.safeParse(parseJson(bytes)).data;
 }

@@ -43,7 +43,9 @@ describe("publishing", () => {
 	test.each(["remoteEntry.js", MANIFEST_FILE])("[PF-6] repairs a damaged %s in the store", async (file) => {
 		// The version contains the manifest's digest, as in builds.
 		const draft = await buildTinyRelease(folder, "one", "1.0.0");
-		const { version: _none, ...described } = remoteManifestSchema.parse(JSON.parse(await readFile(draft.manifest, "utf8")));
+		const { version: _none, ...described } = remoteManifestSchema.parse(
+			JSON.parse(await readFile(draft.manifest, "utf8")),
+		);
 		const version = versionOf("1.0.0", described);
 		const built = await buildTinyRelease(folder, "one", version, { words: "one 1.0.0" });
 		await publishRelease(store, built);

@@ -37,7 +37,9 @@ export async function readManifest(
 	if (!isVersion(version)) return undefined;
 	const bytes = await store.get(KEYS.file(remote, version, MANIFEST_FILE));
 	if (bytes && digest !== undefined && !isIntact(bytes, digest))
-		throw new AdmissionError(`${remote} ${version}: ${MANIFEST_FILE} in the store is not what it was when it went live.`);
+		throw new AdmissionError(
+			`${remote} ${version}: ${MANIFEST_FILE} in the store is not what it was when it went live.`,
+		);
 	if (!bytes) return undefined;
 	const manifest = remoteManifestSchema.safeParse(parseJson(bytes)).data;
 	if (manifest?.name === remote && manifest.version === version) return manifest;
@@ -60,7 +62,9 @@ export async function listRemotes(store: ReleaseStore): Promise<string[]> {
 /** Returns all versions of a remote in the store, sorted by name. */
 export async function listVersions(store: ReleaseStore, remote: string): Promise<string[]> {
 	const keys = await store.list(`releases/${remote}/`);
-	return [...new Set(keys.filter((key) => key.endsWith(`/${MANIFEST_FILE}`)).map((key) => key.split("/")[2] ?? ""))].sort();
+	return [
+		...new Set(keys.filter((key) => key.endsWith(`/${MANIFEST_FILE}`)).map((key) => key.split("/")[2] ?? "")),
+	].sort();
 }
 
 /**

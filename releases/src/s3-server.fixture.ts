@@ -1,7 +1,7 @@
-// A server that speaks S3, for tests: objects in memory, signatures that are recomputed, listings in pages, conditional writes, and
-// uploads in parts. Of the servers on npm none has conditional writes. The rules are those of
-// https://docs.aws.amazon.com/AmazonS3/latest/API/ (PutObject, CopyObject, GetObject, HeadObject, DeleteObject, ListObjectsV2,
-// CreateMultipartUpload, UploadPart, CompleteMultipartUpload) and of Signature Version 4.
+// A server that speaks S3, for tests: objects in memory, signatures that are recomputed, listings in pages, conditional
+// writes, and uploads in parts. Of the servers on npm none has conditional writes. The rules are those of
+// https://docs.aws.amazon.com/AmazonS3/latest/API/ (PutObject, CopyObject, GetObject, HeadObject, DeleteObject,
+// ListObjectsV2, CreateMultipartUpload, UploadPart, CompleteMultipartUpload) and of Signature Version 4.
 
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,8 +12,8 @@ import { buffer } from "node:stream/consumers";
 import type { BucketOptions } from "./bucket-store.ts";
 
 /**
- * Simulated behaviour: responds 500, does not respond, applies a request but cuts the connection before the response, stops
- * in the middle of a response, or reports a concurrent write of the same key.
+ * Simulated behaviour: responds 500, does not respond, applies a request but cuts the connection before the response,
+ * stops in the middle of a response, or reports a concurrent write of the same key.
  */
 type Behaviour = "well" | "failing" | "hanging" | "cut off" | "stuck" | "in conflict";
 
@@ -78,7 +78,8 @@ export async function startS3Server({
 		const { "if-match": match, "if-none-match": noneMatch } = headers;
 		if (conditions && noneMatch === "*" && present) return failure(412, "PreconditionFailed");
 		if (conditions && match !== undefined && !present) return failure(404, "NoSuchKey");
-		if (conditions && match !== undefined && present && etagOf(present) !== match) return failure(412, "PreconditionFailed");
+		if (conditions && match !== undefined && present && etagOf(present) !== match)
+			return failure(412, "PreconditionFailed");
 		objects.set(key, body);
 		return { status: 200, headers: { etag: etagOf(body) } };
 	};
@@ -131,7 +132,9 @@ export async function startS3Server({
 		const page = keys.slice(0, pageSize);
 		const more = keys.length > page.length;
 		const token = Buffer.from(page.at(-1) ?? "").toString("base64url");
-		const contents = page.map((key) => `<Contents><Key>${escaped(key)}</Key><Size>${objects.get(key)?.length}</Size></Contents>`);
+		const contents = page.map(
+			(key) => `<Contents><Key>${escaped(key)}</Key><Size>${objects.get(key)?.length}</Size></Contents>`,
+		);
 		const end = more ? `<NextContinuationToken>${token}</NextContinuationToken>` : "";
 		return xml(
 			200,
@@ -152,7 +155,8 @@ export async function startS3Server({
 		if (method === "PUT" && upload) return putPart(upload, Number(searchParams.get("partNumber")), body);
 		if (method === "POST" && upload) return complete(key, upload);
 		const copied = headers["x-amz-copy-source"];
-		if (method === "PUT" && typeof copied === "string") return copy(key, decodeURIComponent(copied).split("/").slice(2).join("/"));
+		if (method === "PUT" && typeof copied === "string")
+			return copy(key, decodeURIComponent(copied).split("/").slice(2).join("/"));
 		if (method === "PUT") return put(key, body, headers);
 		if (method !== "DELETE") return failure(501, "NotImplemented");
 		objects.delete(key);
@@ -223,7 +227,11 @@ function send(response: ServerResponse, { status, headers = {}, body = "" }: Ans
 }
 
 function xml(status: number, text: string): Answer {
-	return { status, headers: { "content-type": "application/xml" }, body: `<?xml version="1.0" encoding="UTF-8"?>${text}` };
+	return {
+		status,
+		headers: { "content-type": "application/xml" },
+		body: `<?xml version="1.0" encoding="UTF-8"?>${text}`,
+	};
 }
 
 function failure(status: number, code: string): Answer {

@@ -14,7 +14,13 @@ const own = generateKeyPairSync("ed25519");
 const other = generateKeyPairSync("ed25519");
 const NOW = Date.UTC(2026, 10, 26);
 const RELEASE: SignedRelease = {
-	...{ site: "https://datahub.example", remote: "mf-maps", manifest: `sha256-${"a".repeat(43)}=`, at: NOW, nonce: "0".repeat(32) },
+	...{
+		site: "https://datahub.example",
+		remote: "mf-maps",
+		manifest: `sha256-${"a".repeat(43)}=`,
+		at: NOW,
+		nonce: "0".repeat(32),
+	},
 	...{ by: "Ada", why: "Maps", commit: "abcdef0+", candidate: true, now: false, allowLoss: false },
 };
 
@@ -92,7 +98,9 @@ describe("[PF-9] a signature", () => {
 		expect(verifiedAfter({}, NOW, other)).toEqual({ kind: "forged" });
 		const bytes = Buffer.from(JSON.stringify(RELEASE));
 		const signature = sign(null, bytes, own.privateKey).toString("base64");
-		expect(verifyRelease({ release: bytes.toString("base64"), signature }, own.publicKey, NOW)).toEqual({ kind: "forged" });
+		expect(verifyRelease({ release: bytes.toString("base64"), signature }, own.publicKey, NOW)).toEqual({
+			kind: "forged",
+		});
 		expect(verifyRelease({ release: null, signature: null }, own.publicKey, NOW)).toEqual({ kind: "forged" });
 	});
 

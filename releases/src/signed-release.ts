@@ -1,5 +1,5 @@
-// Signatures of releases that teams send over the network (ed25519). The signed text is the request itself: everything that the site acts
-// on is read from it, so nothing of a captured request can be changed.
+// Signatures of releases that teams send over the network (ed25519). The signed text is the request itself: everything
+// that the site acts on is read from it, so nothing of a captured request can be changed.
 
 import { createHash, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
 import { z } from "zod";
@@ -19,7 +19,8 @@ export const SIGNED_HEADERS = {
 /** Largest difference between the moment of signing and the site's clock, in ms. */
 export const SIGNATURE_MAX_AGE = 300_000;
 
-const line = (max: number) => z.string().max(max).refine(isPrintable, "It has to be one line without control characters.");
+const line = (max: number) =>
+	z.string().max(max).refine(isPrintable, "It has to be one line without control characters.");
 
 const signedReleaseSchema = z.strictObject({
 	/** Origin of the site that it is for: a key may be trusted by several sites. */
@@ -49,7 +50,10 @@ const signedReleaseSchema = z.strictObject({
 /** A request to publish a release. */
 export type SignedRelease = z.infer<typeof signedReleaseSchema>;
 
-/** Result of {@link verifyRelease}. `expired`: signed too long ago, or ahead of time. `invalid`: signed, but not a request of this version. */
+/**
+ * Result of {@link verifyRelease}. `expired`: signed too long ago, or ahead of time. `invalid`: signed, but not a
+ * request of this version.
+ */
 export type VerifiedRelease =
 	| { readonly kind: "valid"; readonly release: SignedRelease }
 	| { readonly kind: "expired" }
@@ -106,10 +110,15 @@ export function verifyRelease(
 		const [issue] = parsed.error.issues;
 		return { kind: "invalid", reason: `${issue?.path.join(".") || "the request"}: ${issue?.message}` };
 	}
-	return Math.abs(now - parsed.data.at) <= SIGNATURE_MAX_AGE ? { kind: "valid", release: parsed.data } : { kind: "expired" };
+	return Math.abs(now - parsed.data.at) <= SIGNATURE_MAX_AGE
+		? { kind: "valid", release: parsed.data }
+		: { kind: "expired" };
 }
 
-/** Bytes that are signed: with what they are for, so that a signature of anything else with this key is none of a release. */
+/**
+ * Bytes that are signed: with what they are for, so that a signature of anything else with this key is none of a
+ * release.
+ */
 function signedBytes(release: Uint8Array): Uint8Array {
 	return Buffer.concat([Buffer.from("data-hub release\n"), release]);
 }

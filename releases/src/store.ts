@@ -32,7 +32,10 @@ export const KEYS = {
 	history: (revision: number) => `history/${String(revision).padStart(8, "0")}.json`,
 } as const;
 
-/** @throws Error if a text is no valid key for any store: each of its parts has a letter, and none leads to a parent folder */
+/**
+ * @throws Error if a text is no valid key for any store: each of its parts has a letter, and none leads to a parent
+ * folder
+ */
 export function checkKey(key: string): void {
 	if (key.split("/").some((part) => part === "" || part === "." || part === ".."))
 		throw new Error(`“${key}” is not a key of the release store.`);

@@ -127,7 +127,9 @@ describe.each(KINDS)("a %s", (_kind, makePlace) => {
 	])("swaps only the expected bytes: stored %j, expected %j: %s", async (present, expected, result) => {
 		const store = (await makePlace())();
 		if (present) await store.putIfAbsent("k", bytes(present));
-		expect(await store.compareAndSwap("k", expected === undefined ? undefined : bytes(expected), bytes("new"))).toBe(result);
+		expect(await store.compareAndSwap("k", expected === undefined ? undefined : bytes(expected), bytes("new"))).toBe(
+			result,
+		);
 		expect(text(await store.get("k"))).toBe(result === "swapped" ? "new" : present);
 	});
 
@@ -159,7 +161,9 @@ describe.each(KINDS)("a %s", (_kind, makePlace) => {
 		for (const name of ["one", "two"])
 			for (const version of ["1", "2"]) await publishRelease(open(), await buildTinyRelease(folder, name, version));
 		await goLive(open(), { ...author, releases: { one: "1", two: "1" } });
-		await Promise.all([{ one: "2" }, { two: "2" }].map((releases) => changeLive(open(), { ...author, action: "live", releases })));
+		await Promise.all(
+			[{ one: "2" }, { two: "2" }].map((releases) => changeLive(open(), { ...author, action: "live", releases })),
+		);
 		const { record, fault } = await readLive(open());
 		expect([record?.revision, record?.set.releases, fault]).toEqual([3, { one: "2", two: "2" }, undefined]);
 		expect((await readHistory(open())).records.map(({ revision }) => revision)).toEqual([3, 2, 1]);

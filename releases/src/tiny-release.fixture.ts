@@ -55,7 +55,10 @@ export function manifestRoute(key: string, path: string): RemoteManifest["routes
 	};
 }
 
-/** Writes a build of a remote to a folder; `part` changes its manifest, `words` the bytes of its code, `more` adds files. */
+/**
+ * Writes a build of a remote to a folder; `part` changes its manifest, `words` the bytes of its code, `more` adds
+ * files.
+ */
 export async function buildTinyRelease(
 	folder: string,
 	name: string,
@@ -68,7 +71,11 @@ export async function buildTinyRelease(
 ): Promise<BuiltRelease> {
 	const at = join(folder, "built", name, version);
 	await mkdir(at, { recursive: true });
-	const contents = { "remoteEntry.js": `// ${words}`, "server.cjs": `exports.words = ${JSON.stringify(words)};`, ...more };
+	const contents = {
+		"remoteEntry.js": `// ${words}`,
+		"server.cjs": `exports.words = ${JSON.stringify(words)};`,
+		...more,
+	};
 	const files: Record<string, string> = {};
 	const integrity: Record<string, string> = {};
 	for (const [file, text] of Object.entries(contents)) {

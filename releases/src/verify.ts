@@ -62,7 +62,8 @@ export async function repair(store: ReleaseStore, author: Author): Promise<Fault
 	if ((await readLive(store)).fault) await restore(store, author);
 	const { record } = await readLive(store);
 	if (record) await overwrite(store, KEYS.history(record.revision), encodeRecord(record));
-	for (const set of await brokenSets(store, await readHistory(store))) await overwrite(store, KEYS.set(set.id), encodeJson(set));
+	for (const set of await brokenSets(store, await readHistory(store)))
+		await overwrite(store, KEYS.set(set.id), encodeJson(set));
 	return verify(store);
 }
 

@@ -1,8 +1,12 @@
-// Versions of builds: the package's version, and a digest of the build's description (docs/decisions/003-team-packages.md).
+// Versions of builds: the package's version, and a digest of the build's description
+// (docs/decisions/003-team-packages.md).
 
 import { createHash } from "node:crypto";
 
-/** Returns the version of a description: the package's, and twelve hex digits of its digest, which includes its files' digests. */
+/**
+ * Returns the version of a description: the package's, and twelve hex digits of its digest, which includes its files'
+ * digests.
+ */
 export function versionOf(packageVersion: string, description: object): string {
 	return `${packageVersion}-${createHash("sha256").update(JSON.stringify(description)).digest("hex").slice(0, 12)}`;
 }

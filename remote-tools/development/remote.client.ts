@@ -1,5 +1,5 @@
-// Stands in for a remote's `src/remote.ts` during development. Changes that no component takes itself, such as texts and routes, end here
-// instead of in a reload of the page.
+// Stands in for a remote's `src/remote.ts` during development. Changes that no component takes itself, such as texts
+// and routes, end here instead of in a reload of the page.
 
 import remote from "developed/remote";
 
@@ -7,7 +7,10 @@ export default remote;
 
 const changed = (event: Event) => document.dispatchEvent(event);
 
-import.meta.webpackHot?.accept("developed/remote", () => void changed(new CustomEvent("hub:remote-changed", { detail: remote })));
+import.meta.webpackHot?.accept(
+	"developed/remote",
+	() => void changed(new CustomEvent("hub:remote-changed", { detail: remote })),
+);
 
 // The development server sends this besides its own messages (src/development/develop.ts).
 new WebSocket(`${location.origin.replace("http", "ws")}/ws`).onmessage = ({ data }: MessageEvent<string>) => {

@@ -19,7 +19,10 @@ export interface CheckedRemote {
 	readonly faults: readonly string[];
 }
 
-/** Checks and builds the remote in a folder. @throws AdmissionError if there is none, BuildError if it does not compile */
+/**
+ * Checks and builds the remote in a folder.
+ * @throws AdmissionError if there is none, BuildError if it does not compile
+ */
 export async function checkRemote(folder: string): Promise<CheckedRemote> {
 	await writeMessageTypes(folder);
 	const early = [...(await ownTypeErrors(folder)).map((error) => `types: ${error}`), ...(await messageFaults(folder))];
@@ -43,7 +46,9 @@ async function ownTypeErrors(folder: string): Promise<string[]> {
 export async function writeMessageTypes(folder: string): Promise<void> {
 	const { name } = await recipeIn(folder);
 	const path = join(folder, "messages", "i18next.d.ts");
-	const types = messageTypes(name, await catalogue(folder, localeEntry(SOURCE_LOCALE).file), { writtenBy: "hub check" });
+	const types = messageTypes(name, await catalogue(folder, localeEntry(SOURCE_LOCALE).file), {
+		writtenBy: "hub check",
+	});
 	if (!existsSync(path) || (await readFile(path, "utf8")) !== types) await writeFile(path, types);
 }
 

@@ -16,7 +16,8 @@ export interface PublicKey {
 }
 
 /**
- * Creates a key pair and writes the private key with access for its owner only, ignored by git. @throws AdmissionError if the file exists
+ * Creates a key pair and writes the private key with access for its owner only, ignored by git.
+ * @throws AdmissionError if the file exists
  */
 export async function makeKey(file: string): Promise<PublicKey> {
 	const { privateKey } = generateKeyPairSync("ed25519");

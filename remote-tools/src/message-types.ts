@@ -4,13 +4,18 @@ import { localeEntry, SOURCE_LOCALE } from "@hub/shared-contracts/language/local
 import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
 
 /**
- * Returns the declaration file of a package's messages, with which a wrong key or a missing value is a type error. @param namespace the
- * package's name @param source messages in the source language @param contract module with the types. Default: the contract's export
+ * Returns the declaration file of a package's messages, with which a wrong key or a missing value is a type error.
+ * @param namespace the package's name
+ * @param source messages in the source language
+ * @param contract module with the types. Default: the contract's export
  */
 export function messageTypes(
 	namespace: string,
 	source: MessageCatalogue,
-	{ writtenBy, contract = "@hub/shared-contracts/language/messages" }: { readonly writtenBy: string; readonly contract?: string },
+	{
+		writtenBy,
+		contract = "@hub/shared-contracts/language/messages",
+	}: { readonly writtenBy: string; readonly contract?: string },
 ): string {
 	const values = Object.entries(source).flatMap(valuesOf);
 	const needed = values.length > 0 ? `interface Values {\n${values.join("\n")}\n}\n\n` : "";

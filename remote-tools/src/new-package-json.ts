@@ -1,5 +1,5 @@
-// The package.json of a new remote. Versions are those of this package: workspace versions in the repository, real ones in the packed
-// package.
+// The package.json of a new remote. Versions are those of this package: workspace versions in the repository, real ones
+// in the packed package.
 
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -17,7 +17,11 @@ export type RemoteTarget =
 	  };
 
 const versions = z.record(z.string(), z.string());
-const ownPackage = z.object({ version: z.string(), engines: z.object({ node: z.string() }), devDependencies: versions });
+const ownPackage = z.object({
+	version: z.string(),
+	engines: z.object({ node: z.string() }),
+	devDependencies: versions,
+});
 
 /** Tools for a team's tests and checks. */
 const TOOLS = [
@@ -72,7 +76,9 @@ export function packageJson(name: string, target: RemoteTarget): object {
 function packedFile(name: string, packages: string, folder: string): string {
 	const pattern = `${name.replace("@", "").replace("/", "-")}-[0-9]*.tgz`;
 	const [file, ...more] = globSync(pattern, { cwd: packages });
-	if (!file) throw new AdmissionError(`${packages} has no ${pattern}: name the folder that the packages were packed into.`);
-	if (more.length > 0) throw new AdmissionError(`${packages} has ${[file, ...more].join(" and ")}: leave one of them there.`);
+	if (!file)
+		throw new AdmissionError(`${packages} has no ${pattern}: name the folder that the packages were packed into.`);
+	if (more.length > 0)
+		throw new AdmissionError(`${packages} has ${[file, ...more].join(" and ")}: leave one of them there.`);
 	return `file:${relative(folder, join(packages, file)).replaceAll("\\", "/")}`;
 }

@@ -58,7 +58,11 @@ test("[PF-9] existing files are not overwritten", async () => {
 test("[PF-9] a team's compiler options are the repository's", async () => {
 	const root = join(import.meta.dirname, "../..");
 	const optionsOf = async (path: string) =>
-		(JSON.parse(await readFile(join(root, path), "utf8")) as { compilerOptions: Record<string, unknown> }).compilerOptions;
+		(JSON.parse(await readFile(join(root, path), "utf8")) as { compilerOptions: Record<string, unknown> })
+			.compilerOptions;
 	const { incremental: _one, tsBuildInfoFile: _other, ...ours } = await optionsOf("tsconfig.json");
-	expect(await optionsOf("remote-tools/team/tsconfig.json")).toEqual({ ...ours, types: ["node", "@hub/remote-tools/css-modules"] });
+	expect(await optionsOf("remote-tools/team/tsconfig.json")).toEqual({
+		...ours,
+		types: ["node", "@hub/remote-tools/css-modules"],
+	});
 });

@@ -1,5 +1,5 @@
-// Creates a new remote from the template `../mf-new-page`, a remote that is tested and built like all others, plus the files of `../team`
-// for a team's own folder.
+// Creates a new remote from the template `../mf-new-page`, a remote that is tested and built like all others, plus the
+// files of `../team` for a team's own folder.
 
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
@@ -18,8 +18,10 @@ const TEAM_FILES = join(import.meta.dirname, "..", "team");
 type NewFiles = Readonly<Record<string, string>>;
 
 /**
- * Writes a new remote. @param folder its location; existing files stay @returns paths of the written files, relative to the folder @throws
- * AdmissionError if the name is invalid, or one of the files exists
+ * Writes a new remote.
+ * @param folder its location; existing files stay
+ * @returns paths of the written files, relative to the folder
+ * @throws AdmissionError if the name is invalid, or one of the files exists
  */
 export async function writeNewRemote(name: string, folder: string, target: RemoteTarget): Promise<string[]> {
 	const files = newFiles(remoteNameOf(name), target);

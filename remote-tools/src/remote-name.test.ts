@@ -8,9 +8,17 @@ test.each([
 	expect(remoteNameOf(name)).toEqual({ name, ...forms });
 });
 
-test.each(["maps", "mf-", "mf-Maps", "mf-2maps", "mf--maps", "mf-maps-", "mf-../maps", "mf-mäps", `mf-${"a".repeat(40)}`, ""])(
-	"[PF-9] “%s” is an invalid remote name",
-	(name) => {
-		expect(() => remoteNameOf(name)).toThrow(/is no name of a remote: take “mf-”/);
-	},
-);
+test.each([
+	"maps",
+	"mf-",
+	"mf-Maps",
+	"mf-2maps",
+	"mf--maps",
+	"mf-maps-",
+	"mf-../maps",
+	"mf-mäps",
+	`mf-${"a".repeat(40)}`,
+	"",
+])("[PF-9] “%s” is an invalid remote name", (name) => {
+	expect(() => remoteNameOf(name)).toThrow(/is no name of a remote: take “mf-”/);
+});

@@ -117,8 +117,14 @@ describe("[PF-9] a release waits", () => {
 	});
 
 	test("[PF-10] until the site has decided on its canary", async () => {
-		taking.reply({ status: 200, body: { kind: "tried", percent: 10 } }, { status: 200, body: { kind: "ended", why: "It fails." } });
-		expect(await waitForOutcome(site, { remote: "mf-maps", version: "1" }, 1)).toEqual({ kind: "ended", why: "It fails." });
+		taking.reply(
+			{ status: 200, body: { kind: "tried", percent: 10 } },
+			{ status: 200, body: { kind: "ended", why: "It fails." } },
+		);
+		expect(await waitForOutcome(site, { remote: "mf-maps", version: "1" }, 1)).toEqual({
+			kind: "ended",
+			why: "It fails.",
+		});
 		expect(taking.lastRequest().url.pathname).toBe("/_releases/mf-maps/1");
 	});
 });
@@ -164,7 +170,9 @@ describe("[PF-9] a refusal is explained", () => {
 
 	test("after a timeout", async () => {
 		taking.reply("never");
-		await expect(send({ deadline: 50 })).rejects.toThrow(/did not answer within 0\.05 s\. Whether it has the release is not known/);
+		await expect(send({ deadline: 50 })).rejects.toThrow(
+			/did not answer within 0\.05 s\. Whether it has the release is not known/,
+		);
 	});
 
 	test("for an unreachable site", async () => {

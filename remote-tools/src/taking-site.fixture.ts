@@ -37,7 +37,9 @@ export async function openTakingSite(): Promise<TakingSite> {
 		lastRequest = {
 			url: new URL(request.url ?? "", "http://site"),
 			headers: request.headers,
-			files: await Promise.all(files.map(async (file) => [file.name, new Uint8Array(await file.arrayBuffer())] as const)),
+			files: await Promise.all(
+				files.map(async (file) => [file.name, new Uint8Array(await file.arrayBuffer())] as const),
+			),
 		};
 		[reply = reply, ...replies] = replies;
 		if (reply === "never") return;
@@ -61,7 +63,11 @@ export async function openTakingSite(): Promise<TakingSite> {
 	};
 }
 
-/** Parses the signed release of a request. @param publicKey as printed by `hub key` @throws Error if the signature is invalid */
+/**
+ * Parses the signed release of a request.
+ * @param publicKey as printed by `hub key`
+ * @throws Error if the signature is invalid
+ */
 export function signedIn({ headers }: SentRequest, publicKey: string): SignedRelease {
 	const [release, signature] = [String(headers[SIGNED_HEADERS.release]), String(headers[SIGNED_HEADERS.signature])];
 	const result = verifyRelease({ release, signature }, publicKeyFrom(publicKey), Date.now());

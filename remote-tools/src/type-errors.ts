@@ -8,8 +8,8 @@ import { AdmissionError } from "@hub/releases/admission-error";
 const COMPILER_TIMEOUT_MS = 180_000;
 
 /**
- * Returns the compiler's messages about a folder with a `tsconfig.json`, one per line. @throws AdmissionError if there is no compiler,
- * Error if it fails
+ * Returns the compiler's messages about a folder with a `tsconfig.json`, one per line.
+ * @throws AdmissionError if there is no compiler, Error if it fails
  */
 export function typeErrors(folder: string): Promise<string[]> {
 	return new Promise((resolve, reject) => {

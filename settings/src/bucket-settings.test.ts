@@ -2,7 +2,11 @@ import { describe, expect, test } from "vitest";
 import { readSettings } from "./read-settings.ts";
 
 describe("[PF-5] a bucket for the releases", () => {
-	const whole = { RELEASES_S3_BUCKET: "hub-releases/production", RELEASES_S3_KEY_ID: "key", RELEASES_S3_SECRET: "s3cret" };
+	const whole = {
+		RELEASES_S3_BUCKET: "hub-releases/production",
+		RELEASES_S3_KEY_ID: "key",
+		RELEASES_S3_SECRET: "s3cret",
+	};
 
 	test.each([
 		["hub-releases", { bucket: "hub-releases", prefix: "" }],

@@ -25,7 +25,10 @@ export function count(least: number, most: number): Kind<number> {
 	};
 }
 
-/** The address of a site: scheme, host and port alone, as browsers write it (https://html.spec.whatwg.org/#ascii-serialisation-of-an-origin). */
+/**
+ * The address of a site: scheme, host and port alone, as browsers write it
+ * (https://html.spec.whatwg.org/#ascii-serialisation-of-an-origin).
+ */
 export const origin: Kind<string> = (text) => webAddress(text, ["path", "query"]);
 
 /** An address of the web below which others are, without slashes at its end; its host in small letters of ASCII. */
@@ -37,7 +40,8 @@ export const fileUrl: Kind<string> = (text) => webAddress(text, []);
 function webAddress(text: string, without: readonly ("path" | "query")[]): Reading<string> {
 	if (!hasProtocol(text, /^https?:$/)) return { wrong: `must be an http or https address, and is “${text}”.` };
 	const { origin: site, pathname, search, username, password } = new URL(text);
-	if (username || password) return { wrong: "has a user name or a password in it, which every visitor would read: leave it out." };
+	if (username || password)
+		return { wrong: "has a user name or a password in it, which every visitor would read: leave it out." };
 	const path = pathname.replace(/\/+$/, "");
 	const has = { path: path !== "", query: text.includes("?"), "part behind #": text.includes("#") };
 	const extra = ([...without, "part behind #"] as const).find((part) => has[part]);
@@ -71,7 +75,9 @@ export const scope: Kind<string> = (text) =>
 
 /** Id of a site at an advertising network. */
 export const partnerId: Kind<string> = (text) =>
-	/^[\w-]{1,64}$/.test(text) ? { value: text } : { wrong: `must be letters, digits, - and _, 64 at most, and is “${text}”.` };
+	/^[\w-]{1,64}$/.test(text)
+		? { value: text }
+		: { wrong: `must be letters, digits, - and _, 64 at most, and is “${text}”.` };
 
 /** One of several values. */
 export function choice<const Word extends string>(...words: readonly Word[]): Kind<Word> {
@@ -131,11 +137,14 @@ export const postgres: Kind<string> = (text) =>
 
 /** Address of a Redis. It may contain a password, so errors don't repeat it. */
 export const redis: Kind<string> = (text) =>
-	hasProtocol(text, /^rediss?:$/) ? { value: text } : { wrong: "must be an address such as redis://user:password@host:6379." };
+	hasProtocol(text, /^rediss?:$/)
+		? { value: text }
+		: { wrong: "must be an address such as redis://user:password@host:6379." };
 
 /** Sender of mails: `Name <address>`, or an address alone. */
 export const mailSender: Kind<string> = (text) => {
-	const [, inBrackets, alone] = /^(?:(?:"[^"<>\p{Cc}]*"\s*|[^"<>\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(text.trim()) ?? [];
+	const [, inBrackets, alone] =
+		/^(?:(?:"[^"<>\p{Cc}]*"\s*|[^"<>\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(text.trim()) ?? [];
 	const written = inBrackets ?? alone ?? "";
 	const read = readMailAddress(written.trim());
 	return read.kind === "address"

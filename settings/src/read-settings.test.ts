@@ -26,7 +26,9 @@ describe("settings", () => {
 	});
 
 	test("are read from their texts; addresses follow the ports", () => {
-		expect(readSettings({ PORT: "4000", CMS_PORT: "4001", PAGE_CACHE: "off", TRUSTED_PROXIES: " 10.0.0.0/8,::1 " })).toMatchObject({
+		expect(
+			readSettings({ PORT: "4000", CMS_PORT: "4001", PAGE_CACHE: "off", TRUSTED_PROXIES: " 10.0.0.0/8,::1 " }),
+		).toMatchObject({
 			publicUrl: "http://localhost:4000",
 			studioUrl: "http://localhost:4001",
 			pageCache: false,
@@ -69,7 +71,11 @@ describe("settings", () => {
 		["PUBLIC_URL", "https://example.com/a/", "must be an address without a path, such as https://example.com"],
 		["PUBLIC_URL", "https://example.com/?", "must be an address without a query, such as https://example.com"],
 		["PUBLIC_URL", "https://example.com/#", "must be an address without a part behind #, such as https://example.com"],
-		["STUDIO_URL", "https://example.com/studio?a", "must be an address without a query, such as https://example.com/studio"],
+		[
+			"STUDIO_URL",
+			"https://example.com/studio?a",
+			"must be an address without a query, such as https://example.com/studio",
+		],
 		["CMS_URL", "https://example.com/#a", "must be an address without a part behind #, such as https://example.com"],
 		[
 			"ADVERTISING_URL",
@@ -87,7 +93,9 @@ describe("settings", () => {
 		["SMTP_URL", "smtps://hub:s3#cret@example.com", "must be an address such as"],
 		["SMTP_URL", "smtps://hub:s3cret@example.com/inbox", "write signs of the password as %2F, %3F and %23"],
 	])("refuse %s with a misplaced secret without repeating it: %s", (name, text, sentence) => {
-		expect(() => readSettings({ [name]: text })).toThrow(`${name} ${sentence.startsWith("write") ? "must be" : sentence}`);
+		expect(() => readSettings({ [name]: text })).toThrow(
+			`${name} ${sentence.startsWith("write") ? "must be" : sentence}`,
+		);
 		expect(() => readSettings({ [name]: text })).toThrow(sentence);
 		expect(() => readSettings({ [name]: text })).not.toThrow(/s3/);
 	});
@@ -137,7 +145,9 @@ describe("settings", () => {
 			});
 			expect(settingsFor("site", values).oidcClientSecret).toBe("s3cret");
 			expect(Object.keys(settingsFor("content service", values)).filter((name) => name.startsWith("oidc"))).toEqual([]);
-			expect(readSettings({ ...whole, OIDC_ISSUER: "http://localhost:9000/realm" }).oidcIssuer).toBe("http://localhost:9000/realm");
+			expect(readSettings({ ...whole, OIDC_ISSUER: "http://localhost:9000/realm" }).oidcIssuer).toBe(
+				"http://localhost:9000/realm",
+			);
 		});
 
 		test.each([
@@ -160,8 +170,13 @@ describe("settings", () => {
 
 	test("ignore the embedded content service if another one is set", () => {
 		const set = { CMS_URL: "https://cms.example.com/", CMS_TOKEN: "a-token" };
-		expect(readSettings(set)).toMatchObject({ cmsUrl: "https://cms.example.com", studioUrl: "https://cms.example.com" });
-		expect(readSettings({ ...set, STUDIO_URL: "https://studio.example.com" }).studioUrl).toBe("https://studio.example.com");
+		expect(readSettings(set)).toMatchObject({
+			cmsUrl: "https://cms.example.com",
+			studioUrl: "https://cms.example.com",
+		});
+		expect(readSettings({ ...set, STUDIO_URL: "https://studio.example.com" }).studioUrl).toBe(
+			"https://studio.example.com",
+		);
 		expect(readSettings({ ...set, CMS_PORT: "3000", MAIL_UI_PORT: "3000", DB_HOST: "db" }).port).toBe(3000);
 		expect(Object.keys(settingsFor("site", readSettings(set)))).not.toContain("cmsToken");
 	});
@@ -184,7 +199,10 @@ describe("settings", () => {
 		[{ PAGE_CACHE: "no" }, "PAGE_CACHE must be on or off, and is “no”."],
 		[{ ANALYTICS_URL: "javascript:x" }, "ANALYTICS_URL must be an http or https address, and is “javascript:x”."],
 		[{ ANALYTICS_SITE_ID: "0" }, "ANALYTICS_SITE_ID must be a whole number from 1 to 1000000, and is “0”."],
-		[{ ADVERTISING_PARTNER_ID: "12;x" }, "ADVERTISING_PARTNER_ID must be letters, digits, - and _, 64 at most, and is “12;x”."],
+		[
+			{ ADVERTISING_PARTNER_ID: "12;x" },
+			"ADVERTISING_PARTNER_ID must be letters, digits, - and _, 64 at most, and is “12;x”.",
+		],
 		[{ REPORT_REDIRECTS: "/a.pdf=https://a.example /a.pdf=https://b.example" }, "REPORT_REDIRECTS names /a.pdf twice."],
 		[
 			{ REPORT_REDIRECTS: "/a.pdf" },

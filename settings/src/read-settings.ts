@@ -20,14 +20,21 @@ type Camel<Text extends string> = Text extends `${infer First}_${infer Rest}`
 	: Lowercase<Text>;
 type ValueOf<Declaration> = Declaration extends Setting<infer Value, SettingReader> ? Value : never;
 type NamesFor<Reader extends SettingReader> = {
-	[Each in Name]: Declared[Each] extends Setting<unknown, infer Readers> ? (Reader extends Readers ? Each : never) : never;
+	[Each in Name]: Declared[Each] extends Setting<unknown, infer Readers>
+		? Reader extends Readers
+			? Each
+			: never
+		: never;
 }[Name];
 
 /** The values of all settings, `PUBLIC_URL` as `publicUrl`. */
 export type SettingValues = { readonly [Each in Name as Camel<Each>]: ValueOf<Declared[Each]> };
 
 /** Values of the settings for one reader. */
-export type SettingsFor<Reader extends SettingReader> = Pick<SettingValues, Camel<NamesFor<Reader>> & keyof SettingValues>;
+export type SettingsFor<Reader extends SettingReader> = Pick<
+	SettingValues,
+	Camel<NamesFor<Reader>> & keyof SettingValues
+>;
 
 /**
  * Reads all settings.
@@ -91,7 +98,8 @@ function readOne(name: Name, env: Environment): { readonly value: unknown } | { 
 	const followed = defaultFrom === undefined ? undefined : env[defaultFrom];
 	const written = [given, followed].find((value) => value?.trim());
 	const text =
-		written ?? fallback?.replace(/\$(\w+)/g, (_match, other: Name) => env[other] || (SETTINGS[other] as Setting).default || "");
+		written ??
+		fallback?.replace(/\$(\w+)/g, (_match, other: Name) => env[other] || (SETTINGS[other] as Setting).default || "");
 	if (text === undefined) return { value: undefined };
 	const read = kind(text);
 	if (!("wrong" in read)) return read;
@@ -104,7 +112,9 @@ function contradictions(values: SettingValues, env: Environment): string[] {
 	const elsewhere = values.cmsUrl !== undefined || values.cmsToken !== undefined;
 	return [
 		...samePorts(values),
-		...(elsewhere ? serviceElsewhere(values) : [...sameAccounts(values), ...databaseProblems(env), ...storageProblems(env)]),
+		...(elsewhere
+			? serviceElsewhere(values)
+			: [...sameAccounts(values), ...databaseProblems(env), ...storageProblems(env)]),
 		...circularReports(values),
 		...providerProblems(values),
 		...bucketProblems(values),
@@ -112,7 +122,8 @@ function contradictions(values: SettingValues, env: Environment): string[] {
 }
 
 function serviceElsewhere({ cmsUrl, cmsToken, publicUrl }: SettingValues): string[] {
-	if (cmsUrl === undefined) return ["CMS_TOKEN is set, but CMS_URL is not: set CMS_URL to the content service's address as well."];
+	if (cmsUrl === undefined)
+		return ["CMS_TOKEN is set, but CMS_URL is not: set CMS_URL to the content service's address as well."];
 	if (cmsToken === undefined)
 		return ["CMS_URL is set, but CMS_TOKEN is not: set CMS_TOKEN to the token of the site's account there."];
 	return cmsUrl === publicUrl ? ["CMS_URL and PUBLIC_URL are the same; they must differ."] : [];
@@ -120,7 +131,11 @@ function serviceElsewhere({ cmsUrl, cmsToken, publicUrl }: SettingValues): strin
 
 function samePorts(values: SettingValues): string[] {
 	const own: Name[] = values.cmsUrl ? [] : ["CMS_PORT"];
-	const ports: Name[] = ["PORT", ...own, ...(values.cmsUrl || values.smtpUrl ? [] : (["MAIL_UI_PORT", "MAIL_SMTP_PORT"] as const))];
+	const ports: Name[] = [
+		"PORT",
+		...own,
+		...(values.cmsUrl || values.smtpUrl ? [] : (["MAIL_UI_PORT", "MAIL_SMTP_PORT"] as const)),
+	];
 	return ports.flatMap((name, index) => {
 		const port = values[camelCase(name)];
 		const other = ports.slice(0, index).find((before) => values[camelCase(before)] === port);
@@ -136,7 +151,9 @@ function sameAccounts({ adminEmail, staffEmail }: SettingValues): string[] {
 function circularReports({ reportRedirects, publicUrl }: SettingValues): string[] {
 	const circular = circularReport(reportRedirects ?? [], publicUrl);
 	if (!circular) return [];
-	return [`REPORT_REDIRECTS leads from ${circular.from} to an old path again; it must lead to where the report is now.`];
+	return [
+		`REPORT_REDIRECTS leads from ${circular.from} to an old path again; it must lead to where the report is now.`,
+	];
 }
 
 /** Settings that a provider needs. */
@@ -145,7 +162,9 @@ const PROVIDER: readonly Name[] = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT
 /** Reports incomplete settings of a provider, which visitors would otherwise discover at the sign-in button. */
 function providerProblems(values: SettingValues): string[] {
 	const isSet = (name: Name) => values[camelCase(name)] !== undefined;
-	const begun = [...PROVIDER, "OIDC_NAME" as const, "OIDC_PREVIEW_CLAIM" as const, "OIDC_PREVIEW_VALUE" as const].find(isSet);
+	const begun = [...PROVIDER, "OIDC_NAME" as const, "OIDC_PREVIEW_CLAIM" as const, "OIDC_PREVIEW_VALUE" as const].find(
+		isSet,
+	);
 	if (!begun) return [];
 	const missing = PROVIDER.filter((name) => !isSet(name));
 	if (missing.length > 0)

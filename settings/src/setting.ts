@@ -15,7 +15,10 @@ export interface SettingDeclaration<Value, Reader extends SettingReader, Default
 	readonly about: string;
 	readonly kind: Kind<Value>;
 	readonly readers: readonly Reader[];
-	/** Text that is used if none is set; `$PORT` in it is replaced by that setting. Without a default, the value is undefined. */
+	/**
+	 * Text that is used if none is set; `$PORT` in it is replaced by that setting. Without a default, the value is
+	 * undefined.
+	 */
 	readonly default?: Default;
 	/** Another setting that counts before the default, where it is set. */
 	readonly defaultFrom?: string;
@@ -26,8 +29,8 @@ export interface SettingDeclaration<Value, Reader extends SettingReader, Default
 	/** True to keep its value out of messages and logs. Default false. */
 	readonly secret?: boolean;
 	/**
-	 * Directus gets it with the same name: as a `value`, which Directus may parse as a number or list, or always as a `text`.
-	 * Default: it does not.
+	 * Directus gets it with the same name: as a `value`, which Directus may parse as a number or list, or always as a
+	 * `text`. Default: it does not.
 	 */
 	readonly directus?: "value" | "text";
 }
@@ -41,9 +44,11 @@ export interface Setting<Value = unknown, Reader extends SettingReader = Setting
 type Given<Value, Default> = Default extends string ? Value : Value | undefined;
 
 /** Declares a setting. */
-export function setting<Value, const Reader extends SettingReader, const Default extends string | undefined = undefined>(
-	declared: SettingDeclaration<Value, Reader, Default>,
-): Setting<Given<Value, Default>, Reader> {
+export function setting<
+	Value,
+	const Reader extends SettingReader,
+	const Default extends string | undefined = undefined,
+>(declared: SettingDeclaration<Value, Reader, Default>): Setting<Given<Value, Default>, Reader> {
 	// With a default, a value is always there, which the declaration's type says too.
 	return declared as unknown as Setting<Given<Value, Default>, Reader>;
 }

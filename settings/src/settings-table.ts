@@ -11,7 +11,9 @@ export function settingsTable(): string {
 		return row(`\`${name}\``, fallback, readers.join(", "), about);
 	});
 	const others = PASSED_ON.map(({ name, default: fallback, about }) => row(name, fallback, "content service", about));
-	return [row("setting", "default", "read by", "meaning"), row("---", "---", "---", "---"), ...rows, ...others].join("\n");
+	return [row("setting", "default", "read by", "meaning"), row("---", "---", "---", "---"), ...rows, ...others].join(
+		"\n",
+	);
 }
 
 function row(...cells: readonly string[]): string {

@@ -1,12 +1,17 @@
-// Every setting, declared once. To add one, add an entry here: the site, the launcher and the content service read it from there, and
-// docs/settings.md is generated from it (docs/developers.md, “A setting”).
+// Every setting, declared once. To add one, add an entry here: the site, the launcher and the content service read it
+// from there, and docs/settings.md is generated from it (docs/developers.md, “A setting”).
 
 import * as kinds from "./kinds.ts";
 import { observedSettings } from "./observed-settings.ts";
 import { setting } from "./setting.ts";
 
 export const SETTINGS = {
-	PORT: setting({ kind: kinds.port, default: "3000", readers: ["launcher", "site"], about: "the port that the site listens on" }),
+	PORT: setting({
+		kind: kinds.port,
+		default: "3000",
+		readers: ["launcher", "site"],
+		about: "the port that the site listens on",
+	}),
 	HOST: setting({
 		kind: kinds.text,
 		default: "127.0.0.1",
@@ -62,7 +67,8 @@ export const SETTINGS = {
 		kind: kinds.mailServer,
 		secret: true,
 		readers: ["launcher", "content service"],
-		about: "a mail server to send through, such as `smtps://user:password@mail.example.com`; the catcher is then not started",
+		about:
+			"a mail server to send through, such as `smtps://user:password@mail.example.com`; the catcher is then not started",
 	}),
 	MAIL_FROM: setting({
 		kind: kinds.mailSender,
@@ -111,8 +117,17 @@ export const SETTINGS = {
 		readers: ["launcher"],
 		about: "the bucket's region; some services want a word of their own, such as `auto`",
 	}),
-	RELEASES_S3_KEY_ID: setting({ kind: kinds.text, readers: ["launcher"], about: "who asks the service: the access key's id" }),
-	RELEASES_S3_SECRET: setting({ kind: kinds.text, secret: true, readers: ["launcher"], about: "that access key's secret" }),
+	RELEASES_S3_KEY_ID: setting({
+		kind: kinds.text,
+		readers: ["launcher"],
+		about: "who asks the service: the access key's id",
+	}),
+	RELEASES_S3_SECRET: setting({
+		kind: kinds.text,
+		secret: true,
+		readers: ["launcher"],
+		about: "that access key's secret",
+	}),
 	LOCALE_STRATEGY: setting({
 		kind: kinds.choice("prefix_except_default", "prefix"),
 		default: "prefix_except_default",
@@ -163,7 +178,9 @@ export const SETTINGS = {
 	SESSION_KEYS: setting({
 		kind: kinds.keys,
 		secret: true,
-		...account("what cookies are sealed with: keys of at least 16 characters, with commas between them, the newest first"),
+		...account(
+			"what cookies are sealed with: keys of at least 16 characters, with commas between them, the newest first",
+		),
 	}),
 	PUBLISH_SECRET: setting({
 		kind: kinds.key,
@@ -254,7 +271,10 @@ export const SETTINGS = {
 		defaultNote: "as Directus has it",
 		...database("whether the connection is encrypted", "value"),
 	}),
-	DB_SSL__CA: setting({ kind: kinds.text, ...database("the certificate of the authority that signed the Postgres'", "text") }),
+	DB_SSL__CA: setting({
+		kind: kinds.text,
+		...database("the certificate of the authority that signed the Postgres'", "text"),
+	}),
 	DB_SSL__REJECT_UNAUTHORIZED: setting({
 		kind: kinds.choice("true", "false"),
 		defaultNote: "as Directus has it",

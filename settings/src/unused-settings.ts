@@ -31,11 +31,11 @@ const OF_EMBEDDED = [
 ] as const;
 
 /**
- * Returns a sentence that names every setting without an effect and its reason; undefined if there is none. Leaves out values, which may
- * be secrets.
+ * Returns a sentence that names every setting without an effect and its reason; undefined if there is none. Leaves out
+ * values, which may be secrets.
  *
- * In `.env`, every name is meant for the site. The environment of the process has other programs' names, so only those of
- * the running contract, and names similar to one of ours, are reported.
+ * In `.env`, every name is meant for the site. The environment of the process has other programs' names, so only those
+ * of the running contract, and names similar to one of ours, are reported.
  */
 export function unusedSettings({ env, fromFile }: SettingSources): string | undefined {
 	const names = [...new Set([...Object.keys(env), ...fromFile])].filter((name) => env[name]?.trim());
@@ -54,7 +54,8 @@ function isKnown(name: string): boolean {
 function whyUnused(name: string, env: Environment): string | undefined {
 	if (env.CMS_URL?.trim() && (OF_EMBEDDED.some((own) => own === name) || isPassedOn(name)))
 		return "the content service runs elsewhere, by CMS_URL";
-	if (env.SMTP_URL?.trim() && (name === "MAIL_UI_PORT" || name === "MAIL_SMTP_PORT")) return "mails are not caught, by SMTP_URL";
+	if (env.SMTP_URL?.trim() && (name === "MAIL_UI_PORT" || name === "MAIL_SMTP_PORT"))
+		return "mails are not caught, by SMTP_URL";
 	if (name === "RELEASES_S3_REGION" && !env.RELEASES_S3_BUCKET?.trim())
 		return "the releases are in no bucket, by RELEASES_S3_BUCKET";
 	if (name === "OIDC_SCOPE" && !env.OIDC_ISSUER?.trim()) return "no provider is set up, by OIDC_ISSUER";
@@ -69,7 +70,10 @@ function strange(name: string, inFile: boolean): string | undefined {
 	return inFile && !FOR_PROGRAMS.test(name) ? "unknown" : undefined;
 }
 
-/** True if a name is probably a typo of another. Ignores names as short as PORT and HOST, whose typos are often other words. */
+/**
+ * True if a name is probably a typo of another. Ignores names as short as PORT and HOST, whose typos are often other
+ * words.
+ */
 function isNear(name: string, known: string): boolean {
 	const plain = (text: string) => text.toUpperCase().replace(/[_.-]/g, "");
 	if (plain(name) === plain(known)) return true;
@@ -84,7 +88,8 @@ function slips(a: string, b: string): number {
 		rows.push([i]);
 		for (let j = 1; j <= b.length; j += 1) {
 			const same = a[i - 1] === b[j - 1];
-			const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? cell(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
+			const swapped =
+				a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? cell(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
 			rows[i]?.push(Math.min(cell(i - 1, j) + 1, cell(i, j - 1) + 1, cell(i - 1, j - 1) + (same ? 0 : 1), swapped));
 		}
 	}

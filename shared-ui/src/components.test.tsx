@@ -110,7 +110,10 @@ test("labels of diagrams wrap at spaces, and at soft hyphens only if a word is t
 	expect(wrapLabel("Vertrag und Nutzungsregeln", 14)).toEqual(["Vertrag und", "Nutzungsregeln"]);
 	expect(wrapLabel("Produktdaten\u00adverwaltung", 30)).toEqual(["Produktdatenverwaltung"]);
 	expect(wrapLabel("Produktdaten\u00adverwaltung", 16)).toEqual(["Produktdaten-", "verwaltung"]);
-	expect(wrapLabel("Die Nachhaltigkeits\u00adbericht\u00aderstattung", 20)).toEqual(["Die Nachhaltigkeits-", "berichterstattung"]);
+	expect(wrapLabel("Die Nachhaltigkeits\u00adbericht\u00aderstattung", 20)).toEqual([
+		"Die Nachhaltigkeits-",
+		"berichterstattung",
+	]);
 });
 
 test("an exchange is read in order with sender and receiver, for at most four parties", () => {

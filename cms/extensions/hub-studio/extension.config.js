@@ -16,7 +16,8 @@ export default {
 		},
 		{
 			name: "markdown-as-text",
-			transform: (text, id) => (id.endsWith(".md") ? { code: `export default ${JSON.stringify(text)};`, map: null } : null),
+			transform: (text, id) =>
+				id.endsWith(".md") ? { code: `export default ${JSON.stringify(text)};`, map: null } : null,
 		},
 		{
 			// Of a block's declaration, Studio needs the shape alone: its view and its loader, and React with them, stay out.

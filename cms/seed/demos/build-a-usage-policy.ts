@@ -22,7 +22,10 @@ export default {
 					title: "Vier Fragen, eine Regel",
 					text: "Wer, wozu, bis wann, und ob die Daten weitergehen dürfen: Mehr braucht der Anfang nicht.",
 				},
-				{ title: "Jede Antwort mit Grund", text: "Zu jeder Anfrage lesen Sie, welche Bedingung erfüllt ist und welche nicht." },
+				{
+					title: "Jede Antwort mit Grund",
+					text: "Zu jeder Anfrage lesen Sie, welche Bedingung erfüllt ist und welche nicht.",
+				},
 				{
 					title: "Ändern und gleich sehen",
 					text: "Jede Änderung beurteilt alle Anfragen neu. So finden Sie die Lücke in Ihrer Regel.",
@@ -39,14 +42,18 @@ export default {
 			title: "Build a usage policy",
 			description:
 				"Who may have the inspection reports, what for and until when? Build the policy yourself and watch it judge six requests, each with reasons.",
-			cover_alt: "On the left a usage policy with ticked conditions, on the right judged requests; two of three are let through.",
+			cover_alt:
+				"On the left a usage policy with ticked conditions, on the right judged requests; two of three are let through.",
 			audience: "legal, purchasing and all who offer data",
 			shows: [
 				{
 					title: "Four questions, one policy",
 					text: "Who, what for, until when, and whether the data may go further: that is enough to begin with.",
 				},
-				{ title: "A reason with every answer", text: "For every request, you read which condition is met and which is not." },
+				{
+					title: "A reason with every answer",
+					text: "For every request, you read which condition is met and which is not.",
+				},
 				{
 					title: "Change it and see",
 					text: "Every change judges all the requests again. That is how you find the gap in your policy.",

@@ -42,7 +42,10 @@ export default {
 			cover_alt: "The screen of a connector with three offers: two are shared, the bill of materials stays here.",
 			audience: "operations and architecture",
 			shows: [
-				{ title: "A connector at work", text: "Catalogue, contracts and last night’s transfers, in a system that is running." },
+				{
+					title: "A connector at work",
+					text: "Catalogue, contracts and last night’s transfers, in a system that is running.",
+				},
 				{ title: "The log", text: "Who was given what, and when, and what did the rest fail on?" },
 			],
 			videos: [

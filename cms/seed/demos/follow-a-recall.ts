@@ -43,7 +43,10 @@ export default {
 				"A network of lots, from film by way of cells and packs to countries; the affected paths are red. 300 of 2,050 are called back.",
 			audience: "quality, logistics and purchasing",
 			shows: [
-				{ title: "Forward and back", text: "From any lot, you see where its parts have gone and where they came from." },
+				{
+					title: "Forward and back",
+					text: "From any lot, you see where its parts have gone and where they came from.",
+				},
 				{
 					title: "A few items instead of all",
 					text: "Where companies exchange which items went where, a recall affects far fewer vehicles.",

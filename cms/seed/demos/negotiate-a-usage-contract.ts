@@ -14,7 +14,8 @@ export default {
 			title: "Einen Nutzungsvertrag aushandeln",
 			description:
 				"Zwei Konnektoren handeln Schritt für Schritt aus, wozu Prüfberichte genutzt werden dürfen. Sie sehen, welche Regel greift und woran eine Anfrage scheitert.",
-			cover_alt: "Anbieter und Nutzer stehen sich gegenüber, darunter die sechs Schritte einer Verhandlung; der Nutzer ist am Zug.",
+			cover_alt:
+				"Anbieter und Nutzer stehen sich gegenüber, darunter die sechs Schritte einer Verhandlung; der Nutzer ist am Zug.",
 			audience: "Recht, IT und alle, die Daten anbieten",
 			shows: [
 				{
@@ -45,7 +46,8 @@ export default {
 			title: "Negotiate a usage contract",
 			description:
 				"Two connectors negotiate, step by step, what inspection reports may be used for. See which rule takes effect and what makes a request fail.",
-			cover_alt: "Provider and consumer face each other, with the six steps of a negotiation below; it is the consumer’s turn.",
+			cover_alt:
+				"Provider and consumer face each other, with the six steps of a negotiation below; it is the consumer’s turn.",
 			audience: "legal, IT and all who offer data",
 			shows: [
 				{
@@ -56,7 +58,10 @@ export default {
 					title: "Rules that really compute",
 					text: "Every proposal is evaluated. You read which condition is met and which is not.",
 				},
-				{ title: "The contract in daily use", text: "In the end, the demo checks with your contract which use goes through." },
+				{
+					title: "The contract in daily use",
+					text: "In the end, the demo checks with your contract which use goes through.",
+				},
 			],
 			videos: [
 				{

@@ -42,7 +42,8 @@ export default {
 			title: "Pass on a carbon footprint",
 			description:
 				"A turning shop adds up five items and passes on only the total. The customer checks it without seeing a single item, and notices every change.",
-			cover_alt: "On the left the items that the supplier adds up, on the right the customer, where nothing has arrived yet.",
+			cover_alt:
+				"On the left the items that the supplier adds up, on the right the customer, where nothing has arrived yet.",
 			audience: "sustainability and purchasing",
 			shows: [
 				{
@@ -53,7 +54,10 @@ export default {
 					title: "Checked without being seen",
 					text: "All the seals together have to make the seal of the total. Your browser computes that.",
 				},
-				{ title: "Every change is noticed", text: "Make the total smaller on the way, exchange a seal, or leave one out." },
+				{
+					title: "Every change is noticed",
+					text: "Make the total smaller on the way, exchange a seal, or leave one out.",
+				},
 			],
 			body: `<p>A pump maker needs the footprint of a housing. The turning shop knows every item, from the casting to the transport, and keeps them to itself: material and electricity would give away its costs. What it passes on is the total, the plant, the period and the system boundary, and a seal for every item.</p>
 <h2>What the demo shows</h2>

@@ -14,7 +14,8 @@ export default {
 			title: "Produktpass lesen",
 			description:
 				"Der Pass einer Traktionsbatterie, gelesen als Öffentlichkeit, als Eigentümer oder als Behörde. Prüfen Sie jede Angabe selbst: Zwei halten nicht stand.",
-			cover_alt: "Der Produktpass einer Batterie: links ihre Teile als Baum, rechts ihre Angaben, und oben die Wahl, wer liest.",
+			cover_alt:
+				"Der Produktpass einer Batterie: links ihre Teile als Baum, rechts ihre Angaben, und oben die Wahl, wer liest.",
 			audience: "Einkauf, Werkstatt und Qualität",
 			shows: [
 				{

@@ -1,5 +1,6 @@
-// Prints the files that visitors take along: each page in `sources` becomes a PDF in `printed`. Both are kept in the repository, so
-// that nobody needs a browser to start the site. After a change: `node cms/seed/files/print.ts`, or with names of single files.
+// Prints the files that visitors take along: each page in `sources` becomes a PDF in `printed`. Both are kept in the
+// repository, so that nobody needs a browser to start the site. After a change: `node cms/seed/files/print.ts`, or with
+// names of single files.
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -16,7 +17,10 @@ const WORDS = {
 		address: "Data Hub · Schnittstellenweg\u00a012 · 10000\u00a0Berlin",
 		share: "Unverändert dürfen Sie dieses Dokument weitergeben.",
 	},
-	en: { address: "Data Hub · Schnittstellenweg\u00a012 · 10000\u00a0Berlin", share: "You may pass this document on unchanged." },
+	en: {
+		address: "Data Hub · Schnittstellenweg\u00a012 · 10000\u00a0Berlin",
+		share: "You may pass this document on unchanged.",
+	},
 } as const;
 
 /** The picture that the document's card on the site bears too: same key, same tone. */
@@ -72,7 +76,9 @@ async function print(browser: Browser, name: string): Promise<{ readonly bytes: 
 		{ cover: coverSvg(seed, tone as CoverTone), words: WORDS },
 	);
 	await page.evaluate(() => document.fonts.ready);
-	const pdf = withoutDates(await page.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true }));
+	const pdf = withoutDates(
+		await page.pdf({ tagged: true, outline: true, preferCSSPageSize: true, printBackground: true }),
+	);
 	await page.close();
 	writeFileSync(`${here}/printed/${name}.pdf`, pdf);
 	return { bytes: pdf.length, pages: pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0 };

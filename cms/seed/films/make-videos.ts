@@ -1,5 +1,5 @@
-// Makes the videos of the seed's recordings, in Chromium, which draws and encodes them: `node cms/seed/films/make-videos.ts`.
-// Needed only after a scene has changed; what it makes is kept beside this file.
+// Makes the videos of the seed's recordings, in Chromium, which draws and encodes them: `node
+// cms/seed/films/make-videos.ts`. Needed only after a scene has changed; what it makes is kept beside this file.
 
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -11,7 +11,8 @@ const require = createRequire(import.meta.url);
 // The fonts are the design system's.
 const fromLooks = createRequire(new URL("../../../shared-ui/package.json", import.meta.url));
 const folder = new URL("../recordings/", import.meta.url);
-const font = async (name: string) => `data:font/woff2;base64,${(await readFile(fromLooks.resolve(name))).toString("base64")}`;
+const font = async (name: string) =>
+	`data:font/woff2;base64,${(await readFile(fromLooks.resolve(name))).toString("base64")}`;
 
 const browser = await chromium.launch({
 	...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
@@ -19,9 +20,13 @@ const browser = await chromium.launch({
 });
 const page = await browser.newPage();
 // Encoders work only where the page counts as secure.
-await page.route("http://localhost/", (route) => route.fulfill({ contentType: "text/html", body: "<canvas></canvas>" }));
+await page.route("http://localhost/", (route) =>
+	route.fulfill({ contentType: "text/html", body: "<canvas></canvas>" }),
+);
 await page.goto("http://localhost/");
-await page.addScriptTag({ content: await readFile(join(dirname(require.resolve("mediabunny")), "mediabunny.cjs"), "utf8") });
+await page.addScriptTag({
+	content: await readFile(join(dirname(require.resolve("mediabunny")), "mediabunny.cjs"), "utf8"),
+});
 await page.addScriptTag({ content: await readFile(new URL("./video.client.js", import.meta.url), "utf8") });
 const fonts = {
 	headings: await font("@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2"),

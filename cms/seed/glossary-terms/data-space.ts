@@ -23,7 +23,8 @@ export default [
 			en: {
 				slug: "data-space",
 				term: "Data space",
-				short: "A group of companies that exchange data directly under common rules, without collecting it in one central place.",
+				short:
+					"A group of companies that exchange data directly under common rules, without collecting it in one central place.",
 				body: `<p>A foundry, a haulier and a pump maker want to share delivery data. They could load everything into one database. Then they would have to agree on who owns it, and nobody would know exactly who is looking in. A data space takes the other route: the data stays where it is. Only the rules, the terms and the technology for handing it over are shared.</p>
 <p>It always includes three things:</p>
 <ul>

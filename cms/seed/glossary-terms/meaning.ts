@@ -50,7 +50,8 @@ export default [
 			en: {
 				slug: "interoperability",
 				term: "Interoperability",
-				short: "The ability of different systems to exchange data so that the recipient understands them as the sender meant them.",
+				short:
+					"The ability of different systems to exchange data so that the recipient understands them as the sender meant them.",
 				body: `<p>Getting the data across is the easy half. Two systems can send each other a delivery date for years without an error, and mean two different days by it.</p>
 <p>That is why people speak of several levels, all of which have to be right:</p>
 <ul>
@@ -71,7 +72,8 @@ export default [
 			de: {
 				slug: "datenmodell",
 				term: "Datenmodell",
-				short: "Die gemeinsame Beschreibung, welche Felder ein Datensatz hat, was jedes bedeutet und in welcher Einheit es steht.",
+				short:
+					"Die gemeinsame Beschreibung, welche Felder ein Datensatz hat, was jedes bedeutet und in welcher Einheit es steht.",
 				body: `<p>„Gewicht: 4,8“ ist keine Auskunft. Mit oder ohne Verpackung? Kilogramm oder Pfund? Gewogen oder gerechnet? Ein Datenmodell beantwortet diese Fragen einmal für alle, damit sie nicht bei jeder Anbindung neu gestellt werden.</p>
 <p>Ein gutes Modell enthält zu jedem Feld einen Namen, eine Erklärung in ganzen Sätzen, Einheit oder Werteliste, ein Beispiel und die Angabe, ob das Feld leer bleiben darf. Und es trägt eine Fassungsnummer, denn Begriffe altern.</p>
 <p>Nehmen Sie ein vorhandenes Modell Ihrer Branche, wenn es eines gibt. Es passt nie ganz. Doch die Stellen, an denen es nicht passt, sind genau die, über die man reden sollte.</p>`,
@@ -80,7 +82,8 @@ export default [
 			en: {
 				slug: "data-model",
 				term: "Data model",
-				short: "The common description of which fields a data set has, what each of them means and in which unit it is given.",
+				short:
+					"The common description of which fields a data set has, what each of them means and in which unit it is given.",
 				body: `<p>“Weight: 4.8” tells you nothing. With packaging or without? Kilograms or pounds? Weighed or calculated? A data model answers these questions once for everyone, so that they do not have to be asked again for every new connection.</p>
 <p>For each field, a good model gives a name, an explanation in full sentences, a unit or a list of values, an example, and whether the field may stay empty. And it bears a version number, because terms age.</p>
 <p>If your industry has a model, use it. It never fits completely. But the places where it does not fit are precisely the ones worth talking about.</p>`,
@@ -105,7 +108,8 @@ export default [
 			en: {
 				slug: "ontology",
 				term: "Ontology",
-				short: "A web of concepts and their relations, described so precisely that even a program can draw conclusions from it.",
+				short:
+					"A web of concepts and their relations, described so precisely that even a program can draw conclusions from it.",
 				body: `<p>A data model says which fields a data set has. An ontology says how the things behind it are related: a motor is a component, a component consists of materials, a material may be hazardous. If you ask which products contain a hazardous material, you are told about the motor, although the motor’s own data does not mention it anywhere.</p>
 <p>That is powerful and laborious at the same time. Ontologies need experts who speak two languages, that of the workshop and that of logic.</p>
 <p>Our experience: begin with twenty concepts that are often mixed up in your data space, and draw how they are related. What helps with a real question will stick. The rest can wait.</p>`,
@@ -130,7 +134,8 @@ export default [
 			en: {
 				slug: "metadata",
 				term: "Metadata",
-				short: "Information about data: where it comes from, how recent and complete it is, what it means and who may use it.",
+				short:
+					"Information about data: where it comes from, how recent and complete it is, what it means and who may use it.",
 				body: `<p>The label on a preserving jar says “Plum, 2024, little sugar”. Nobody needs to open it to know whether it will do. Metadata is that kind of label. In the catalogue of a data space you read nothing else; the data itself stays closed until there is a contract.</p>
 <p>Metadata should always answer three questions. What is this? How old is it? Who do I ask if something is wrong? Anything else is welcome, but is of little help if one of the three is missing.</p>
 <p>But be careful: labels give things away, too. From “scrap rate, daily, northern plant” quite a lot can be inferred before a single figure has flowed. For sensitive offers, it is therefore restricted who can see the entry at all.</p>`,

@@ -18,7 +18,8 @@ export default [
 			en: {
 				slug: "governance",
 				term: "Governance",
-				short: "The way a data space is run: who decides on what, how the rulebook comes about and how disputes are settled.",
+				short:
+					"The way a data space is run: who decides on what, how the rulebook comes about and how disputes are settled.",
 				body: `<p>Fourteen companies, some of them competitors, are to decide together which version of a data model applies from January. How they go about it is governance. Whether they do it well shows with the first question on which not everyone agrees.</p>
 <p>It has three levels. The general meeting of the members adopts the rulebook and the budget. A committee of experts decides on models, formats and recognised issuers. The operator carries things out, and has no vote when its own mandate is at stake.</p>
 <p>Two things tend to be forgotten: how small members who cannot send anyone to meetings are heard, and who decides when time is short. Both should be written down before the first data set flows.</p>`,
@@ -95,7 +96,8 @@ export default [
 			de: {
 				slug: "datennutzer",
 				term: "Datennutzer",
-				short: "Ein Unternehmen, das ein Datenangebot annimmt und die Daten im Rahmen der vereinbarten Nutzungsregel verwendet.",
+				short:
+					"Ein Unternehmen, das ein Datenangebot annimmt und die Daten im Rahmen der vereinbarten Nutzungsregel verwendet.",
 				body: `<p>Der Datennutzer sucht im Katalog, nimmt ein Angebot an, weist sich aus und ruft ab. Ab diesem Moment liegt die Verantwortung bei ihm: Er muss im eigenen Haus dafür sorgen, dass die Bedingungen auch in der dritten Abteilung noch bekannt sind.</p>
 <p>Bewährt hat sich, die Nutzungsregel mit den Daten zu speichern, in derselben Tabelle oder im Namen der Datei. Eine Zahl ohne ihre Bedingung wird spätestens nach einem Jahr für etwas verwendet, wofür sie nie gedacht war, und zwar in gutem Glauben.</p>
 <p>Ein Datennutzer kann auch etwas zurückgeben. Wer dem Datengeber meldet, welche Felder er nie braucht, spart beiden Seiten Arbeit und bekommt beim nächsten Mal das bessere Angebot.</p>`,

@@ -18,7 +18,8 @@ export default [
 			en: {
 				slug: "digital-product-passport",
 				term: "Digital product passport",
-				short: "Information about a single product that is called up from the product itself: materials, origin, repair, recovery.",
+				short:
+					"Information about a single product that is called up from the product itself: materials, origin, repair, recovery.",
 				body: `<p>You point your phone at the code on the nameplate and read what the motor is made of, which bearings fit and who will take it back. That is a digital product passport as a repairer sees it. A buyer sees less, an authority more.</p>
 <p>The passport is not a document but a collection of references. The data stays with those who know it: the manufacturer, the supplier, the testing body. A data space makes sure that each piece goes only to the right group of readers.</p>
 <p>In the EU such passports are being introduced one product group after another. You can begin earlier, with the data you already have: <a href="/product-passport-with-data-you-have">three boxes and 63\u00a0cards</a> will do.</p>`,
@@ -85,7 +86,8 @@ export default [
 			de: {
 				slug: "rueckverfolgbarkeit",
 				term: "Rückverfolgbarkeit",
-				short: "Die Möglichkeit, von einem Produkt aus festzustellen, welche Teile, Chargen und Betriebe an ihm beteiligt waren.",
+				short:
+					"Die Möglichkeit, von einem Produkt aus festzustellen, welche Teile, Chargen und Betriebe an ihm beteiligt waren.",
 				body: `<p>Ein Lager wird heiß. Die Frage lautet nicht, wer schuld ist, sondern: Welche anderen Pumpen haben Kugeln aus derselben Charge, und wo stehen sie? Wer das in einer Stunde beantworten kann, ruft vierzig Pumpen zurück. Wer es nicht kann, ruft viertausend zurück.</p>
 <p>Rückverfolgbarkeit entsteht, wenn jede Stufe zweierlei aufschreibt: was hereinkam und wo es hineinging. Mehr muss keine wissen. Die Kette setzt sich im Ernstfall zusammen, indem man Stufe für Stufe fragt.</p>
 <p>In einem Datenraum geschieht dieses Fragen von Konnektor zu Konnektor, mit Nachweis und Nutzungsregel. Niemand braucht eine Karte der ganzen Kette, und wer keine hat, kann auch keine verlieren.</p>`,
@@ -94,7 +96,8 @@ export default [
 			en: {
 				slug: "traceability",
 				term: "Traceability",
-				short: "The ability to establish, starting from a product, which parts, batches and companies were involved in making it.",
+				short:
+					"The ability to establish, starting from a product, which parts, batches and companies were involved in making it.",
 				body: `<p>A bearing runs hot. The question is not who is to blame but which other pumps have balls from the same batch, and where they are. A company that can answer that within an hour recalls forty pumps. One that cannot recalls four thousand.</p>
 <p>Traceability comes about when each stage writes down two things: what came in, and where it went. No stage needs to know more. When it matters, the chain is pieced together by asking one stage after another.</p>
 <p>In a data space, these questions go from connector to connector, with credential and usage policy. Nobody needs a map of the whole chain, and if you do not have one, you cannot lose it.</p>`,

@@ -18,7 +18,8 @@ export default [
 			en: {
 				slug: "usage-policy",
 				term: "Usage policy",
-				short: "A condition under which data may be used, written so that people understand it and connectors can evaluate it.",
+				short:
+					"A condition under which data may be used, written so that people understand it and connectors can evaluate it.",
 				body: `<p>“Only for members, only to calculate your own footprint, to be deleted after twelve months.” That is a usage policy in three parts. It is attached to the offer in the catalogue, and anyone who accepts the offer accepts the policy, too.</p>
 <p>It is written as a permission, a prohibition or a duty, each with conditions. That way the connector can check, before handing anything over, whatever can be checked: membership, role, term. It cannot see the purpose. That part works only because it is in the contract.</p>
 <p>A good usage policy fits into one sentence that sales can explain over the phone. If you need more than three conditions, split the offer in two. There is more about this in <a href="/what-a-usage-policy-can-do">What a usage policy can and cannot do</a>.</p>`,
@@ -43,7 +44,8 @@ export default [
 			en: {
 				slug: "usage-contract",
 				term: "Usage contract",
-				short: "The agreement between two connectors on a data offer: who gets what, under which usage policy and for how long.",
+				short:
+					"The agreement between two connectors on a data offer: who gets what, under which usage policy and for how long.",
 				body: `<p>A usage contract takes seconds to make. One connector sends a request for an offer, the other checks credentials and policy, and both confirm. After that each side holds the same document with an identifier, a date and the version of the policy that applied on that day.</p>
 <p>It does not replace a framework agreement. Liability, prices and place of jurisdiction are still on paper, usually in the alliance’s rulebook or in a supply contract. The usage contract records what applies to exactly this data, and it can be ended as quickly as it was made.</p>
 <p>Keep the documents, even those that have expired. In a dispute about old figures, the question is nearly always which condition was agreed at the time.</p>`,
@@ -58,7 +60,8 @@ export default [
 			de: {
 				slug: "nutzungskontrolle",
 				term: "Nutzungskontrolle",
-				short: "Alles, was dafür sorgt, dass Daten nach der Übergabe so verwendet werden, wie es die Nutzungsregel erlaubt.",
+				short:
+					"Alles, was dafür sorgt, dass Daten nach der Übergabe so verwendet werden, wie es die Nutzungsregel erlaubt.",
 				body: `<p>Zugriffskontrolle fragt: Darf dieses Unternehmen die Daten haben? Nutzungskontrolle fragt weiter: Was darf es damit tun, wie lange, und woran würde man einen Verstoß merken?</p>
 <p>In der Praxis hat sie drei Stufen:</p>
 <ul>
@@ -72,7 +75,8 @@ export default [
 			en: {
 				slug: "usage-control",
 				term: "Usage control",
-				short: "Everything that makes sure that, after it has been handed over, data is used only as the usage policy allows.",
+				short:
+					"Everything that makes sure that, after it has been handed over, data is used only as the usage policy allows.",
 				body: `<p>Access control asks: may this company have the data? Usage control goes on to ask: what may it do with the data, for how long, and how would anyone notice a breach?</p>
 <p>In practice it has three levels:</p>
 <ul>
@@ -127,7 +131,8 @@ export default [
 			en: {
 				slug: "rulebook",
 				term: "Rulebook",
-				short: "The contract that all members of a data space accept: who may join, who decides, what applies and how to leave.",
+				short:
+					"The contract that all members of a data space accept: who may join, who decides, what applies and how to leave.",
 				body: `<p>Technology can check whether a credential is valid. It cannot decide who ought to have one. Questions like that are answered by the rulebook, before they come up.</p>
 <p>Six chapters have stood the test: admission, decisions, how members deal with one another, duties of the operator, breaches, leaving. Whatever changes often, such as formats or lists of recognised issuers, belongs in annexes that a committee of experts may amend.</p>
 <p>A rulebook is good when people can quote it from memory. That works with six pages and never with eighty. How to get from one to the other is described in <a href="/a-rulebook-on-six-pages">A rulebook on six pages</a>.</p>`,

@@ -34,7 +34,8 @@ export default [
 			de: {
 				slug: "digitale-brieftasche",
 				term: "Digitale Brieftasche",
-				short: "Der Ort, an dem ein Unternehmen seine Nachweise aufbewahrt und von dem aus sein Konnektor sie vorzeigt.",
+				short:
+					"Der Ort, an dem ein Unternehmen seine Nachweise aufbewahrt und von dem aus sein Konnektor sie vorzeigt.",
 				body: `<p>In der Brieftasche liegen Mitgliedschaft, Rolle im Datenraum und vielleicht ein Zertifikat der Qualitätssicherung. Fragt ein Partner an, sucht der Konnektor heraus, was für diese Anfrage nötig ist, und zeigt nur das vor. Wer die Mitgliedschaft sehen will, erfährt nichts vom Zertifikat.</p>
 <p>Eine Brieftasche für Unternehmen unterscheidet sich in einem Punkt von der auf dem Telefon: Sie gehört niemandem persönlich. Mehrere Menschen dürfen sie öffnen, und wer ausscheidet, verliert den Zugang, ohne dass die Nachweise verloren gehen.</p>
 <p>Klären Sie deshalb vor dem ersten Eintrag, wer den Schlüssel hält, wer ihn vertritt und wo die Sicherung liegt. Eine verlorene Brieftasche bedeutet, alle Prüfungen noch einmal zu durchlaufen.</p>`,
@@ -93,7 +94,8 @@ export default [
 			en: {
 				slug: "trust-anchor",
 				term: "Trust anchor",
-				short: "A body whose credentials all participants of a data space recognise, and to which every check can be traced back.",
+				short:
+					"A body whose credentials all participants of a data space recognise, and to which every check can be traced back.",
 				body: `<p>Trust has to begin somewhere. In everyday life it is the company register, the land register or a chamber: bodies whose word is accepted because people know how they check and who supervises them. In a data space such a body is called a trust anchor.</p>
 <p>The members decide which ones there are. The list is in an annex to the rulebook, and every connector has it loaded. A credential from anywhere else is not treated less well; it is not treated at all.</p>
 <p>Two anchors are better than one. If one fails or loses trust, operations continue. What matters is that both follow the same procedure when they check, and that anyone can read it.</p>`,
@@ -108,7 +110,8 @@ export default [
 			de: {
 				slug: "zugriffsprotokoll",
 				term: "Zugriffsprotokoll",
-				short: "Die fortlaufende Aufzeichnung, wer wann auf welcher Grundlage welche Daten abgerufen hat, ohne die Daten selbst.",
+				short:
+					"Die fortlaufende Aufzeichnung, wer wann auf welcher Grundlage welche Daten abgerufen hat, ohne die Daten selbst.",
 				body: `<p>Mittwoch, 9:14\u00a0Uhr: Vertrag\u00a0407, Abruf durch den Pumpenhersteller, 212\u00a0Zeilen, Fassung\u00a03 der Nutzungsregel. So sieht ein Eintrag aus. Mehr steht nicht darin, und das ist Absicht: Ein Protokoll, das die Daten wiederholt, müsste man genauso schützen wie die Daten.</p>
 <p>Beide Seiten führen ihr eigenes. Solange die Einträge zusammenpassen, gibt es nichts zu besprechen. Passen sie nicht zusammen, weiß man wenigstens, ab welcher Stelle.</p>
 <p>Ein Zugriffsprotokoll verhindert keinen Missbrauch. Es sorgt dafür, dass man ihn bemerken kann, sofern jemand hinsieht. Legen Sie fest, wer das einmal im Monat tut, und wen dieser Mensch bei einer Auffälligkeit zuerst anruft.</p>`,

@@ -1,13 +1,22 @@
-// German questions as visitors ask them: for what pages show beside their texts, by types, in part, with words that no page has.
+// German questions as visitors ask them: for what pages show beside their texts, by types, in part, with words that no
+// page has.
 
 import type { JudgedQuery } from "./judged-query.ts";
 
 export const ASKED_GERMAN: readonly JudgedQuery[] = [
-	{ kind: "shown", query: "Rechenhof Norderpriel", answers: ["/de/datenschutz/partnerliste#partner-rechenhof-norderpriel"] },
+	{
+		kind: "shown",
+		query: "Rechenhof Norderpriel",
+		answers: ["/de/datenschutz/partnerliste#partner-rechenhof-norderpriel"],
+	},
 	{ kind: "shown", query: "Zählwiese", answers: ["/de/datenschutz/partnerliste#partner-zaehlwiese"] },
 	{ kind: "shown", query: "lichtreuse video", answers: ["/de/datenschutz/partnerliste#partner-lichtreuse-video"] },
 	{ kind: "shown", query: "Besuchsstatistik", answers: ["/de/datenschutz/partnerliste#partner-zaehlwiese"] },
-	{ kind: "shown", query: "Versand des Rundbriefs", answers: ["/de/datenschutz/partnerliste#partner-rundbrief-elmsund"] },
+	{
+		kind: "shown",
+		query: "Versand des Rundbriefs",
+		answers: ["/de/datenschutz/partnerliste#partner-rundbrief-elmsund"],
+	},
 	{
 		kind: "shown",
 		query: "Rechenzentrum in Deutschland",
@@ -17,7 +26,11 @@ export const ASKED_GERMAN: readonly JudgedQuery[] = [
 	{ kind: "shown", query: "Telefonnummer", answers: ["/de/kontakt", "/de/impressum"] },
 	{ kind: "shown", query: "Anschrift Data Hub", answers: ["/de/kontakt", "/de/impressum"] },
 	{ kind: "shown", query: "E-Mail Adresse", answers: ["/de/kontakt", "/de/impressum"] },
-	{ kind: "shown", query: "Molkereigenossenschaft", answers: ["/de/references/genossenschaft-gruenwarden", "/de/uber-uns"] },
+	{
+		kind: "shown",
+		query: "Molkereigenossenschaft",
+		answers: ["/de/references/genossenschaft-gruenwarden", "/de/uber-uns"],
+	},
 	{ kind: "shown", query: "Daten aus ERP, Labor oder Tabelle", answers: ["/de", "/de/connect-integrate"] },
 	{ kind: "shown", query: "Typenschild mitbringen", answers: ["/de/digitaler-produktpass"] },
 	{ kind: "shown", query: "als Käuferin, als Werkstatt, als Behörde", answers: ["/de/digitaler-produktpass"] },
@@ -32,7 +45,11 @@ export const ASKED_GERMAN: readonly JudgedQuery[] = [
 	{
 		kind: "unknown",
 		query: "Produktpass für Staubsauger",
-		answers: ["/de/digitaler-produktpass", "/de/glossar/digitaler-produktpass", "/de/produktpass-mit-vorhandenen-daten"],
+		answers: [
+			"/de/digitaler-produktpass",
+			"/de/glossar/digitaler-produktpass",
+			"/de/produktpass-mit-vorhandenen-daten",
+		],
 	},
 	{ kind: "unknown", query: "Catena-X Pinguin", answers: ["/de/catena-x", "/de/catena-x-onboarding"] },
 	{ kind: "unknown", query: "Webinar Produktpass Oldenburg", answers: ["/de/events/produktpass-welche-daten-zuerst"] },
@@ -84,7 +101,11 @@ export const ASKED_GERMAN: readonly JudgedQuery[] = [
 	{ kind: "type", query: "Glossarbegriff Wallet", answers: ["/de/glossar/digitale-brieftasche"] },
 	{ kind: "type", query: "Aufzeichnung Regelwerk", answers: ["/de/events/recordings/zwei-regelwerke-im-vergleich"] },
 	{ kind: "compound", query: "Geber", answers: ["/de/glossar/datengeber"] },
-	{ kind: "compound", query: "Betreiber", answers: ["/de/glossar/datenraumbetreiber", "/de/build-operate", "/de/ecosystems"] },
+	{
+		kind: "compound",
+		query: "Betreiber",
+		answers: ["/de/glossar/datenraumbetreiber", "/de/build-operate", "/de/ecosystems"],
+	},
 	{ kind: "compound", query: "Anker", answers: ["/de/glossar/vertrauensanker"] },
 	{
 		kind: "compound",

@@ -1,9 +1,14 @@
-// English questions as visitors ask them: for what pages show beside their texts, by types, in part, with words that no page has.
+// English questions as visitors ask them: for what pages show beside their texts, by types, in part, with words that no
+// page has.
 
 import type { JudgedQuery } from "./judged-query.ts";
 
 export const ASKED_ENGLISH: readonly JudgedQuery[] = [
-	{ kind: "shown", query: "Rechenhof Norderpriel", answers: ["/data-privacy/partner-list#partner-rechenhof-norderpriel"] },
+	{
+		kind: "shown",
+		query: "Rechenhof Norderpriel",
+		answers: ["/data-privacy/partner-list#partner-rechenhof-norderpriel"],
+	},
 	{ kind: "shown", query: "Zaehlwiese", answers: ["/data-privacy/partner-list#partner-zaehlwiese"] },
 	{ kind: "shown", query: "Raumruf webinars", answers: ["/data-privacy/partner-list#partner-raumruf-webinare"] },
 	{ kind: "shown", query: "visit statistics", answers: ["/data-privacy/partner-list#partner-zaehlwiese"] },
@@ -14,7 +19,11 @@ export const ASKED_ENGLISH: readonly JudgedQuery[] = [
 	{ kind: "shown", query: "Schnittstellenweg", answers: ["/contact", "/imprint"] },
 	{ kind: "shown", query: "fill in a security questionnaire", answers: ["/security"] },
 	{ kind: "shown", query: "bring a nameplate", answers: ["/digital-product-passport"] },
-	{ kind: "shown", query: "buyer, repairer, authority", answers: ["/digital-product-passport", "/demos/read-a-product-passport"] },
+	{
+		kind: "shown",
+		query: "buyer, repairer, authority",
+		answers: ["/digital-product-passport", "/demos/read-a-product-passport"],
+	},
 	{ kind: "shown", query: "data in the lab or in a spreadsheet", answers: ["/"] },
 	{ kind: "shown", query: "which email would you rather never write again", answers: ["/how-we-work"] },
 	{
@@ -30,7 +39,11 @@ export const ASKED_ENGLISH: readonly JudgedQuery[] = [
 	{
 		kind: "unknown",
 		query: "product passport for a vacuum cleaner",
-		answers: ["/digital-product-passport", "/glossary/digital-product-passport", "/product-passport-with-data-you-have"],
+		answers: [
+			"/digital-product-passport",
+			"/glossary/digital-product-passport",
+			"/product-passport-with-data-you-have",
+		],
 	},
 	{ kind: "unknown", query: "Catena-X penguin", answers: ["/catena-x", "/catena-x-onboarding"] },
 	{
@@ -43,7 +56,11 @@ export const ASKED_ENGLISH: readonly JudgedQuery[] = [
 		query: "carbon footprint przewalski",
 		answers: ["/glossary/product-carbon-footprint", "/exchanging-carbon-footprints"],
 	},
-	{ kind: "unknown", query: "webinar product passport Oldenburg", answers: ["/events/product-passport-which-data-first"] },
+	{
+		kind: "unknown",
+		query: "webinar product passport Oldenburg",
+		answers: ["/events/product-passport-which-data-first"],
+	},
 	{ kind: "unknown", query: "kubernetes connector", answers: ["/glossary/connector", "/connect-integrate"] },
 	{
 		kind: "unknown",
@@ -106,7 +123,19 @@ export const ASKED_ENGLISH: readonly JudgedQuery[] = [
 	},
 	{ kind: "question", query: "What documents do I need to join Catena-X?", answers: ["/catena-x-onboarding"] },
 	{ kind: "question", query: "How long do you keep my data?", answers: ["/privacy-policy"] },
-	{ kind: "question", query: "Which partners process my data?", answers: ["/data-privacy/partner-list", "/privacy-policy"] },
-	{ kind: "question", query: "Do I have to sign anything before a consultation?", answers: ["/dataspace-consultations"] },
-	{ kind: "question", query: "When do I not need a data space?", answers: ["/dataspaces-101", "/dataspace-consultations"] },
+	{
+		kind: "question",
+		query: "Which partners process my data?",
+		answers: ["/data-privacy/partner-list", "/privacy-policy"],
+	},
+	{
+		kind: "question",
+		query: "Do I have to sign anything before a consultation?",
+		answers: ["/dataspace-consultations"],
+	},
+	{
+		kind: "question",
+		query: "When do I not need a data space?",
+		answers: ["/dataspaces-101", "/dataspace-consultations"],
+	},
 ];

@@ -1,5 +1,6 @@
-// 20 of 60 natural German questions, drawn at random; the other 40 are in natural.de.ts. The search isn't tuned with them, so their score
-// shows how it copes with questions that nobody has prepared it for. Look at the score, not at the misses.
+// 20 of 60 natural German questions, drawn at random; the other 40 are in natural.de.ts. The search isn't tuned with
+// them, so their score shows how it copes with questions that nobody has prepared it for. Look at the score, not at the
+// misses.
 
 import type { JudgedQuery } from "./judged-query.ts";
 
@@ -12,7 +13,11 @@ export const HELD_OUT_NATURAL_GERMAN: readonly JudgedQuery[] = [
 	{
 		kind: "question",
 		query: "Ab wann lohnt sich ein Datenraum für uns?",
-		answers: ["/de/was-ein-datenraum-im-betrieb-kostet", "/de/resources#resource-was-ein-datenraum-kostet", "/de/datenraeume-101"],
+		answers: [
+			"/de/was-ein-datenraum-im-betrieb-kostet",
+			"/de/resources#resource-was-ein-datenraum-kostet",
+			"/de/datenraeume-101",
+		],
 	},
 	{ kind: "question", query: "Welches Ihrer Produkte ist das richtige für mich?", answers: ["/de/produkte"] },
 	{
@@ -41,7 +46,11 @@ export const HELD_OUT_NATURAL_GERMAN: readonly JudgedQuery[] = [
 	{ kind: "question", query: "Löschung meiner Daten beantragen", answers: ["/de/datenschutz"] },
 	{ kind: "question", query: "EU 2023 / 1542", answers: ["/de/digitaler-produktpass"] },
 	{ kind: "question", query: "Unterschreiben wir vorher eine NDA?", answers: ["/de/datenraum-beratungen"] },
-	{ kind: "question", query: "Wer ist die Geschäftsführerin?", answers: ["/de/authors/wiebke-aldehoff", "/de/impressum"] },
+	{
+		kind: "question",
+		query: "Wer ist die Geschäftsführerin?",
+		answers: ["/de/authors/wiebke-aldehoff", "/de/impressum"],
+	},
 	{
 		kind: "question",
 		query: "Studie Produktpass Zahlen",
@@ -53,7 +62,11 @@ export const HELD_OUT_NATURAL_GERMAN: readonly JudgedQuery[] = [
 		query: "nächstes Webinar",
 		answers: ["/de/events", "/de/events/produktpass-welche-daten-zuerst", "/de/events/nutzungsregeln-verstehen"],
 	},
-	{ kind: "question", query: "Webinar verpasst, kann ich es nachträglich ansehen?", answers: ["/de/events/recordings"] },
+	{
+		kind: "question",
+		query: "Webinar verpasst, kann ich es nachträglich ansehen?",
+		answers: ["/de/events/recordings"],
+	},
 	{ kind: "question", query: "Login", answers: ["/de/anmelden"] },
 	{ kind: "question", query: "Cookies ablehnen", answers: ["/de/cookie-einstellungen", "/de/datenschutz"] },
 ];

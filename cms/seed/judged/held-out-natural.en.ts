@@ -1,5 +1,6 @@
-// 20 of 60 natural English questions, drawn at random; the other 40 are in natural.en.ts. The search isn't tuned with them, so their score
-// shows how it copes with questions that nobody has prepared it for. Look at the score, not at the misses.
+// 20 of 60 natural English questions, drawn at random; the other 40 are in natural.en.ts. The search isn't tuned with
+// them, so their score shows how it copes with questions that nobody has prepared it for. Look at the score, not at the
+// misses.
 
 import type { JudgedQuery } from "./judged-query.ts";
 
@@ -12,16 +13,28 @@ export const HELD_OUT_NATURAL_ENGLISH: readonly JudgedQuery[] = [
 	{
 		kind: "question",
 		query: "our customer asks for a PCF",
-		answers: ["/exchanging-carbon-footprints", "/glossary/product-carbon-footprint", "/use-cases/carbon-footprint-along-the-chain"],
+		answers: [
+			"/exchanging-carbon-footprints",
+			"/glossary/product-carbon-footprint",
+			"/use-cases/carbon-footprint-along-the-chain",
+		],
 	},
 	{ kind: "question", query: "vendor lock-in", answers: ["/how-we-work", "/about", "/build-operate"] },
-	{ kind: "question", query: "AAS or DPP", answers: ["/glossary/digital-product-passport", "/digital-product-passport"] },
+	{
+		kind: "question",
+		query: "AAS or DPP",
+		answers: ["/glossary/digital-product-passport", "/digital-product-passport"],
+	},
 	{
 		kind: "question",
 		query: "EN15804 carbon footprint",
 		answers: ["/glossary/product-carbon-footprint", "/exchanging-carbon-footprints"],
 	},
-	{ kind: "question", query: "what happens when a credential expires", answers: ["/who-is-asking", "/trust-participate"] },
+	{
+		kind: "question",
+		query: "what happens when a credential expires",
+		answers: ["/who-is-asking", "/trust-participate"],
+	},
 	{ kind: "question", query: "Who do I call when the data space is down at night?", answers: ["/imprint"] },
 	{ kind: "question", query: "Is there an SLA?", answers: ["/build-operate"] },
 	{ kind: "question", query: "GDPR deletion request", answers: ["/privacy-policy"] },

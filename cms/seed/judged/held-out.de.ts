@@ -1,5 +1,5 @@
-// Every fourth of the German questions that were written with those of asked.de.ts: the engine was not improved by them, so they say what
-// it does with questions that it was not made for. Look at their score, not at their misses.
+// Every fourth of the German questions that were written with those of asked.de.ts: the engine was not improved by
+// them, so they say what it does with questions that it was not made for. Look at their score, not at their misses.
 
 import type { JudgedQuery } from "./judged-query.ts";
 
@@ -39,5 +39,9 @@ export const HELD_OUT_GERMAN: readonly JudgedQuery[] = [
 	},
 	{ kind: "question", query: "Was passiert, wenn der Konnektor ausfällt?", answers: ["/de/connect-integrate"] },
 	{ kind: "question", query: "In welchen Sprachen beraten Sie?", answers: ["/de/datenraum-beratungen"] },
-	{ kind: "question", query: "Wann brauche ich keinen Datenraum?", answers: ["/de/datenraeume-101", "/de/datenraum-beratungen"] },
+	{
+		kind: "question",
+		query: "Wann brauche ich keinen Datenraum?",
+		answers: ["/de/datenraeume-101", "/de/datenraum-beratungen"],
+	},
 ];

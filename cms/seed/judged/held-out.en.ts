@@ -1,5 +1,5 @@
-// Every fourth of the English questions that were written with those of asked.en.ts: the engine was not improved by them, so they say what
-// it does with questions that it was not made for. Look at their score, not at their misses.
+// Every fourth of the English questions that were written with those of asked.en.ts: the engine was not improved by
+// them, so they say what it does with questions that it was not made for. Look at their score, not at their misses.
 
 import type { JudgedQuery } from "./judged-query.ts";
 
@@ -11,7 +11,11 @@ export const HELD_OUT_ENGLISH: readonly JudgedQuery[] = [
 	{ kind: "shown", query: "ecosystem at home", answers: ["/ecosystems", "/data-mesh"] },
 	{ kind: "unknown", query: "usage policy template docx", answers: ["/resources#resource-usage-policy-template"] },
 	{ kind: "unknown", query: "how do I connect SAP to a data space", answers: ["/connect-integrate"] },
-	{ kind: "unknown", query: "load forecasts saxophone", answers: ["/use-cases/load-forecasts", "/references/stromnetz-hagenfurt"] },
+	{
+		kind: "unknown",
+		query: "load forecasts saxophone",
+		answers: ["/use-cases/load-forecasts", "/references/stromnetz-hagenfurt"],
+	},
 	{ kind: "beginning", query: "ontol", answers: ["/glossary/ontology"] },
 	{ kind: "beginning", query: "manufactur", answers: ["/industry/manufacturing"] },
 	{ kind: "compound", query: "usecase", answers: ["/use-cases"] },

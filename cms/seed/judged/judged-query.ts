@@ -1,6 +1,6 @@
-// Queries with their right answers, to judge a search by. They are written from what the seed says and what visitors would type, never
-// from what an engine finds. An answer is a page that an editor would say the visitor wants: it is about the query; pages that only
-// mention it in passing are none.
+// Queries with their right answers, to judge a search by. They are written from what the seed says and what visitors
+// would type, never from what an engine finds. An answer is a page that an editor would say the visitor wants: it is
+// about the query; pages that only mention it in passing are none.
 
 /** The difficulty of a query. */
 export type QueryKind =

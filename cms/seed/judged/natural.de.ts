@@ -1,5 +1,5 @@
-// German questions in the words of five visitors: a buyer, an engineer, a lawyer, a journalist, and a person who is new to data spaces.
-// They are whole questions or just their key words.
+// German questions in the words of five visitors: a buyer, an engineer, a lawyer, a journalist, and a person who is new
+// to data spaces. They are whole questions or just their key words.
 
 import type { JudgedQuery } from "./judged-query.ts";
 
@@ -31,7 +31,11 @@ export const NATURAL_GERMAN: readonly JudgedQuery[] = [
 		query: "Anbieter wechseln",
 		answers: ["/de/uber-uns", "/de/build-operate", "/de/glossar/datenraumbetreiber"],
 	},
-	{ kind: "question", query: "Vertragsvorlage Daten Lieferant", answers: ["/de/resources#resource-anlage-datenweitergabe"] },
+	{
+		kind: "question",
+		query: "Vertragsvorlage Daten Lieferant",
+		answers: ["/de/resources#resource-anlage-datenweitergabe"],
+	},
 	{
 		kind: "question",
 		query: "Referenzen Maschinenbau",
@@ -40,17 +44,29 @@ export const NATURAL_GERMAN: readonly JudgedQuery[] = [
 	{
 		kind: "question",
 		query: "Wie installiere ich einen Konnektor?",
-		answers: ["/de/connect-integrate", "/de/events/recordings/der-erste-konnektor", "/de/events/konnektor-werkstatt-berlin"],
+		answers: [
+			"/de/connect-integrate",
+			"/de/events/recordings/der-erste-konnektor",
+			"/de/events/konnektor-werkstatt-berlin",
+		],
 	},
 	{ kind: "question", query: "Firewall Ports eingehend", answers: ["/de/connect-integrate"] },
 	{ kind: "question", query: "Läuft das auch in unserem eigenen Rechenzentrum?", answers: ["/de/connect-integrate"] },
-	{ kind: "question", query: "Welches Protokoll sprechen die Konnektoren?", answers: ["/de/glossar/dataspace-protocol"] },
+	{
+		kind: "question",
+		query: "Welches Protokoll sprechen die Konnektoren?",
+		answers: ["/de/glossar/dataspace-protocol"],
+	},
 	{
 		kind: "question",
 		query: "Übertragung schlägt fehl, woran kann das liegen?",
 		answers: ["/de/erster-lieferant-in-einer-woche", "/de/resources#resource-bevor-ein-konnektor-live-geht"],
 	},
-	{ kind: "question", query: "Was passiert, wenn ein Nachweis abläuft?", answers: ["/de/wer-fragt-da", "/de/trust-participate"] },
+	{
+		kind: "question",
+		query: "Was passiert, wenn ein Nachweis abläuft?",
+		answers: ["/de/wer-fragt-da", "/de/trust-participate"],
+	},
 	{ kind: "question", query: "DSGVO", answers: ["/de/datenschutz"] },
 	{ kind: "question", query: "Sind Bewegungsdaten ein Problem mit der DSGVO?", answers: ["/de/motion-data"] },
 	{ kind: "question", query: "Wer ist für den Datenschutz zuständig?", answers: ["/de/datenschutz"] },
@@ -82,7 +98,11 @@ export const NATURAL_GERMAN: readonly JudgedQuery[] = [
 	{ kind: "question", query: "Hat das etwas mit Blockchain zu tun?", answers: ["/de/datenraeume-101"] },
 	{ kind: "question", query: "Anmeldung stornieren", answers: ["/de/nutzungsbedingungen", "/de/datenschutz"] },
 	{ kind: "question", query: "Demos ohne Konto", answers: ["/de/demos", "/de"] },
-	{ kind: "question", query: "Wofür steht DPP?", answers: ["/de/glossar/digitaler-produktpass", "/de/digitaler-produktpass"] },
+	{
+		kind: "question",
+		query: "Wofür steht DPP?",
+		answers: ["/de/glossar/digitaler-produktpass", "/de/digitaler-produktpass"],
+	},
 	{
 		kind: "question",
 		query: "Workshop ausgebucht Warteliste",

@@ -1,10 +1,14 @@
-// English questions in the words of five visitors: a buyer, an engineer, a lawyer, a journalist, and a person who is new to data spaces.
-// They are whole questions or just their key words.
+// English questions in the words of five visitors: a buyer, an engineer, a lawyer, a journalist, and a person who is
+// new to data spaces. They are whole questions or just their key words.
 
 import type { JudgedQuery } from "./judged-query.ts";
 
 export const NATURAL_ENGLISH: readonly JudgedQuery[] = [
-	{ kind: "question", query: "price", answers: ["/products", "/dataspace-consultations", "/what-a-data-space-costs-to-run"] },
+	{
+		kind: "question",
+		query: "price",
+		answers: ["/products", "/dataspace-consultations", "/what-a-data-space-costs-to-run"],
+	},
 	{ kind: "question", query: "how much do you charge per connector", answers: ["/products", "/catena-x-onboarding"] },
 	{ kind: "question", query: "is it free", answers: ["/dataspace-consultations", "/products"] },
 	{ kind: "question", query: "contact person phone", answers: ["/contact", "/imprint"] },
@@ -25,7 +29,11 @@ export const NATURAL_ENGLISH: readonly JudgedQuery[] = [
 	{
 		kind: "question",
 		query: "how do I set up a connector",
-		answers: ["/connect-integrate", "/events/recordings/the-first-connector", "/events/first-connector-in-an-afternoon"],
+		answers: [
+			"/connect-integrate",
+			"/events/recordings/the-first-connector",
+			"/events/first-connector-in-an-afternoon",
+		],
 	},
 	{ kind: "question", query: "inbound firewall port", answers: ["/connect-integrate"] },
 	{ kind: "question", query: "Can we run it on premises?", answers: ["/connect-integrate"] },
@@ -40,7 +48,11 @@ export const NATURAL_ENGLISH: readonly JudgedQuery[] = [
 		query: "How often do you update the connectors?",
 		answers: ["/what-a-data-space-costs-to-run", "/connect-integrate"],
 	},
-	{ kind: "question", query: "can we just use Excel", answers: ["/connect-integrate", "/events/supplier-meetup-hamburg"] },
+	{
+		kind: "question",
+		query: "can we just use Excel",
+		answers: ["/connect-integrate", "/events/supplier-meetup-hamburg"],
+	},
 	{ kind: "question", query: "who holds the keys to our data", answers: ["/security"] },
 	{ kind: "question", query: "GDPR", answers: ["/privacy-policy"] },
 	{ kind: "question", query: "where is my data stored", answers: ["/security", "/privacy-policy"] },

@@ -52,7 +52,11 @@ export const GERMAN_QUERIES: readonly JudgedQuery[] = [
 	{
 		kind: "compound",
 		query: "Motorenhersteller",
-		answers: ["/de/references/motorenwerk-tessloh", "/de/produktpass-mit-vorhandenen-daten", "/de/lieferanten-in-asien-anbinden"],
+		answers: [
+			"/de/references/motorenwerk-tessloh",
+			"/de/produktpass-mit-vorhandenen-daten",
+			"/de/lieferanten-in-asien-anbinden",
+		],
 	},
 	{ kind: "compound", query: "Regelwerkstag", answers: ["/de/datenraum-beratungen"] },
 	{
@@ -152,7 +156,11 @@ export const GERMAN_QUERIES: readonly JudgedQuery[] = [
 		query: "Vertrag aushandeln",
 		answers: ["/de/demos/nutzungsvertrag-aushandeln", "/de/glossar/nutzungsvertrag"],
 	},
-	{ kind: "compound", query: "Kettenrückverfolgung", answers: ["/de/glossar/rueckverfolgbarkeit", "/de/demos/rueckruf-verfolgen"] },
+	{
+		kind: "compound",
+		query: "Kettenrückverfolgung",
+		answers: ["/de/glossar/rueckverfolgbarkeit", "/de/demos/rueckruf-verfolgen"],
+	},
 	{
 		kind: "compound",
 		query: "Brieftasche",
@@ -162,7 +170,11 @@ export const GERMAN_QUERIES: readonly JudgedQuery[] = [
 	{
 		kind: "compound",
 		query: "Stromnetzbetreiber",
-		answers: ["/de/references/stromnetz-hagenfurt", "/de/anwendungsfaelle/lastprognose-statt-reserve", "/de/industry/energie"],
+		answers: [
+			"/de/references/stromnetz-hagenfurt",
+			"/de/anwendungsfaelle/lastprognose-statt-reserve",
+			"/de/industry/energie",
+		],
 	},
 	{
 		kind: "compound",
@@ -175,7 +187,11 @@ export const GERMAN_QUERIES: readonly JudgedQuery[] = [
 	{
 		kind: "inflection",
 		query: "Produktpässe",
-		answers: ["/de/digitaler-produktpass", "/de/glossar/digitaler-produktpass", "/de/produktpass-mit-vorhandenen-daten"],
+		answers: [
+			"/de/digitaler-produktpass",
+			"/de/glossar/digitaler-produktpass",
+			"/de/produktpass-mit-vorhandenen-daten",
+		],
 	},
 	{
 		kind: "inflection",
@@ -202,9 +218,21 @@ export const GERMAN_QUERIES: readonly JudgedQuery[] = [
 	},
 	{ kind: "inflection", query: "Ontologien", answers: ["/de/glossar/ontologie"] },
 	{ kind: "inflection", query: "Brieftaschen", answers: ["/de/glossar/digitale-brieftasche", "/de/wer-fragt-da"] },
-	{ kind: "inflection", query: "überprüfbaren Nachweises", answers: ["/de/glossar/ueberpruefbarer-nachweis", "/de/wer-fragt-da"] },
-	{ kind: "inflection", query: "digitalen Identitäten", answers: ["/de/glossar/digitale-identitaet", "/de/wer-fragt-da"] },
-	{ kind: "inflection", query: "vernetzte Produkte", answers: ["/de/glossar/data-act", "/de/fuenf-fragen-zum-data-act"] },
+	{
+		kind: "inflection",
+		query: "überprüfbaren Nachweises",
+		answers: ["/de/glossar/ueberpruefbarer-nachweis", "/de/wer-fragt-da"],
+	},
+	{
+		kind: "inflection",
+		query: "digitalen Identitäten",
+		answers: ["/de/glossar/digitale-identitaet", "/de/wer-fragt-da"],
+	},
+	{
+		kind: "inflection",
+		query: "vernetzte Produkte",
+		answers: ["/de/glossar/data-act", "/de/fuenf-fragen-zum-data-act"],
+	},
 	{
 		kind: "inflection",
 		query: "Häfen",
@@ -267,7 +295,11 @@ export const GERMAN_QUERIES: readonly JudgedQuery[] = [
 	{
 		kind: "inflection",
 		query: "Lastkurven",
-		answers: ["/de/references/stromnetz-hagenfurt", "/de/anwendungsfaelle/lastprognose-statt-reserve", "/de/industry/energie"],
+		answers: [
+			"/de/references/stromnetz-hagenfurt",
+			"/de/anwendungsfaelle/lastprognose-statt-reserve",
+			"/de/industry/energie",
+		],
 	},
 	{ kind: "spelling", query: "datenraeume", answers: ["/de/glossar/datenraum", "/de/datenraeume-101", "/de"] },
 	{ kind: "spelling", query: "datenraume", answers: ["/de/glossar/datenraum", "/de/datenraeume-101", "/de"] },
@@ -317,7 +349,11 @@ export const GERMAN_QUERIES: readonly JudgedQuery[] = [
 	{
 		kind: "spelling",
 		query: "Haerterei",
-		answers: ["/de/references/stromnetz-hagenfurt", "/de/anwendungsfaelle/lastprognose-statt-reserve", "/de/industry/energie"],
+		answers: [
+			"/de/references/stromnetz-hagenfurt",
+			"/de/anwendungsfaelle/lastprognose-statt-reserve",
+			"/de/industry/energie",
+		],
 	},
 	{
 		kind: "spelling",
@@ -326,9 +362,21 @@ export const GERMAN_QUERIES: readonly JudgedQuery[] = [
 	},
 	{ kind: "spelling", query: "Identitaet", answers: ["/de/glossar/digitale-identitaet", "/de/wer-fragt-da"] },
 	{ kind: "spelling", query: "Buero Lissabon", answers: ["/de/warum-lissabon"] },
-	{ kind: "spelling", query: "NUTZUNGSRICHTLINIE", answers: ["/de/glossar/nutzungsregel", "/de/was-nutzungsregeln-koennen"] },
-	{ kind: "typo", query: "Konektor", answers: ["/de/glossar/konnektor", "/de/connect-integrate", "/de/demos/konnektor-rundgang"] },
-	{ kind: "typo", query: "Konnketor", answers: ["/de/glossar/konnektor", "/de/connect-integrate", "/de/demos/konnektor-rundgang"] },
+	{
+		kind: "spelling",
+		query: "NUTZUNGSRICHTLINIE",
+		answers: ["/de/glossar/nutzungsregel", "/de/was-nutzungsregeln-koennen"],
+	},
+	{
+		kind: "typo",
+		query: "Konektor",
+		answers: ["/de/glossar/konnektor", "/de/connect-integrate", "/de/demos/konnektor-rundgang"],
+	},
+	{
+		kind: "typo",
+		query: "Konnketor",
+		answers: ["/de/glossar/konnektor", "/de/connect-integrate", "/de/demos/konnektor-rundgang"],
+	},
 	{
 		kind: "typo",
 		query: "Regelwek",
@@ -381,7 +429,11 @@ export const GERMAN_QUERIES: readonly JudgedQuery[] = [
 	{ kind: "phrase", query: '"kein Datenlager"', answers: ["/de/digitaler-produktpass"] },
 	{ kind: "phrase", query: '"Usage Control"', answers: ["/de/glossar/nutzungskontrolle"] },
 	{ kind: "phrase", query: "»Die Zahl ist der kleinste Teil«", answers: ["/de/co2-fussabdruck-austauschen"] },
-	{ kind: "phrase", query: '"Übertragung eines Missverständnisses"', answers: ["/de/erst-die-bedeutung-dann-die-schnittstelle"] },
+	{
+		kind: "phrase",
+		query: '"Übertragung eines Missverständnisses"',
+		answers: ["/de/erst-die-bedeutung-dann-die-schnittstelle"],
+	},
 	{ kind: "phrase", query: '"Daten teilen, ohne sie aus der Hand zu geben', answers: ["/de"] },
 	{ kind: "phrase", query: 'Produktpass "drei Stapel"', answers: ["/de/events/produktpass-welche-daten-zuerst"] },
 	{ kind: "phrase", query: '"Eine Juristin und ein Architekt"', answers: ["/de/events/nutzungsregeln-verstehen"] },
@@ -389,7 +441,11 @@ export const GERMAN_QUERIES: readonly JudgedQuery[] = [
 	{ kind: "hyphen", query: "catenax", answers: ["/de/catena-x", "/de/catena-x-onboarding"] },
 	{ kind: "hyphen", query: "Catena‑X Aufnahme", answers: ["/de/catena-x-onboarding"] },
 	{ kind: "hyphen", query: "Konnektor Werkstatt", answers: ["/de/events/konnektor-werkstatt-berlin"] },
-	{ kind: "hyphen", query: "Produkt-Pass", answers: ["/de/digitaler-produktpass", "/de/glossar/digitaler-produktpass"] },
+	{
+		kind: "hyphen",
+		query: "Produkt-Pass",
+		answers: ["/de/digitaler-produktpass", "/de/glossar/digitaler-produktpass"],
+	},
 	{ kind: "hyphen", query: "Daten Raum", answers: ["/de/glossar/datenraum", "/de/datenraeume-101"] },
 	{ kind: "hyphen", query: "Nutzungs-Regel", answers: ["/de/glossar/nutzungsregel", "/de/was-nutzungsregeln-koennen"] },
 	{ kind: "hyphen", query: "Datamesh", answers: ["/de/data-mesh", "/de/glossar/data-mesh"] },
@@ -433,15 +489,27 @@ export const GERMAN_QUERIES: readonly JudgedQuery[] = [
 	},
 	{ kind: "number", query: "2024/1781", answers: ["/de/digitaler-produktpass"] },
 	{ kind: "number", query: "Verordnung 2023/1542", answers: ["/de/digitaler-produktpass"] },
-	{ kind: "number", query: "63 Karten", answers: ["/de/produktpass-mit-vorhandenen-daten", "/de/glossar/digitaler-produktpass"] },
-	{ kind: "number", query: "1.412 Karten", answers: ["/de/resources#resource-produktpass-was-unternehmen-schon-haben"] },
+	{
+		kind: "number",
+		query: "63 Karten",
+		answers: ["/de/produktpass-mit-vorhandenen-daten", "/de/glossar/digitaler-produktpass"],
+	},
+	{
+		kind: "number",
+		query: "1.412 Karten",
+		answers: ["/de/resources#resource-produktpass-was-unternehmen-schon-haben"],
+	},
 	{ kind: "number", query: "84 Seiten", answers: ["/de/regelwerk-auf-sechs-seiten"] },
 	{ kind: "number", query: "4,2 MW", answers: ["/de/references/stromnetz-hagenfurt"] },
 	{ kind: "number", query: "2.140 Pumpen", answers: ["/de/references/klinikverbund-lauterhoehe"] },
 	{ kind: "number", query: "160000 Becher", answers: ["/de/references/genossenschaft-gruenwarden"] },
 	{ kind: "number", query: "3200 Fußabdrücke", answers: ["/de/events/datenraum-tag-lissabon"] },
 	{ kind: "number", query: "704 Stunden", answers: ["/de/was-ein-datenraum-im-betrieb-kostet"] },
-	{ kind: "number", query: "4,8 Kilogramm", answers: ["/de/co2-fussabdruck-austauschen", "/de/glossar/co2-fussabdruck"] },
+	{
+		kind: "number",
+		query: "4,8 Kilogramm",
+		answers: ["/de/co2-fussabdruck-austauschen", "/de/glossar/co2-fussabdruck"],
+	},
 	{ kind: "number", query: "4711", answers: ["/de/glossar/eindeutige-kennung"] },
 	{
 		kind: "number",
@@ -510,7 +578,12 @@ export const GERMAN_QUERIES: readonly JudgedQuery[] = [
 	{
 		kind: "person",
 		query: "Beiträge von Leyla Vossberg",
-		answers: ["/de/authors/leyla-vossberg", "/de/regelwerk-auf-sechs-seiten", "/de/fuenf-fragen-zum-data-act", "/de/wer-fragt-da"],
+		answers: [
+			"/de/authors/leyla-vossberg",
+			"/de/regelwerk-auf-sechs-seiten",
+			"/de/fuenf-fragen-zum-data-act",
+			"/de/wer-fragt-da",
+		],
 	},
 	{
 		kind: "person",
@@ -546,7 +619,11 @@ export const GERMAN_QUERIES: readonly JudgedQuery[] = [
 		query: "Munding, Carla",
 		answers: ["/de/events/datenraum-tag-lissabon", "/de/events/lieferantentreffen-hamburg"],
 	},
-	{ kind: "person", query: "Bastian Löwenkamp", answers: ["/de/events/konnektor-werkstatt-berlin", "/de/wie-wir-arbeiten"] },
+	{
+		kind: "person",
+		query: "Bastian Löwenkamp",
+		answers: ["/de/events/konnektor-werkstatt-berlin", "/de/wie-wir-arbeiten"],
+	},
 	{ kind: "person", query: "Matthis Orlowen", answers: ["/de/references/klinikverbund-lauterhoehe", "/de/ecosystems"] },
 	{ kind: "person", query: "Tarek Wintersiek", answers: ["/de/references/stromnetz-hagenfurt"] },
 	{ kind: "person", query: "Ilka Brendmoor", answers: ["/de/references/falkmoor-pumpen"] },
@@ -579,11 +656,19 @@ export const GERMAN_QUERIES: readonly JudgedQuery[] = [
 		query: "zwei Regelwerke im Vergleich",
 		answers: ["/de/events/recordings/zwei-regelwerke-im-vergleich", "/de/events/regelwerk-abend-berlin"],
 	},
-	{ kind: "event", query: "nutzungsregeln verstehen bevor man sie setzt", answers: ["/de/events/nutzungsregeln-verstehen"] },
+	{
+		kind: "event",
+		query: "nutzungsregeln verstehen bevor man sie setzt",
+		answers: ["/de/events/nutzungsregeln-verstehen"],
+	},
 	{ kind: "synonym", query: "Wallet", answers: ["/de/glossar/digitale-brieftasche", "/de/wer-fragt-da"] },
 	{ kind: "synonym", query: "PCF", answers: ["/de/glossar/co2-fussabdruck", "/de/co2-fussabdruck-austauschen"] },
 	{ kind: "synonym", query: "DPP", answers: ["/de/glossar/digitaler-produktpass", "/de/digitaler-produktpass"] },
-	{ kind: "synonym", query: "Verifiable Credential", answers: ["/de/glossar/ueberpruefbarer-nachweis", "/de/wer-fragt-da"] },
+	{
+		kind: "synonym",
+		query: "Verifiable Credential",
+		answers: ["/de/glossar/ueberpruefbarer-nachweis", "/de/wer-fragt-da"],
+	},
 	{ kind: "synonym", query: "Datenverordnung", answers: ["/de/glossar/data-act", "/de/fuenf-fragen-zum-data-act"] },
 	{ kind: "synonym", query: "semantisches Modell", answers: ["/de/glossar/datenmodell"] },
 	{ kind: "synonym", query: "Verbunddienste", answers: ["/de/glossar/foederierte-dienste"] },
@@ -625,27 +710,42 @@ export const GERMAN_QUERIES: readonly JudgedQuery[] = [
 	{ kind: "question", query: "Dürfen Wettbewerber gemeinsam Daten teilen?", answers: ["/de/ecosystems"] },
 	{ kind: "question", query: "Woher weiß der Konnektor, wer dahintersteht?", answers: ["/de/wer-fragt-da"] },
 	{ kind: "question", query: "Warum habt ihr ein Büro in Lissabon?", answers: ["/de/warum-lissabon"] },
-	{ kind: "question", query: "Was gehört in ein Regelwerk?", answers: ["/de/regelwerk-auf-sechs-seiten", "/de/glossar/regelwerk"] },
+	{
+		kind: "question",
+		query: "Was gehört in ein Regelwerk?",
+		answers: ["/de/regelwerk-auf-sechs-seiten", "/de/glossar/regelwerk"],
+	},
 	{ kind: "question", query: "Sind Bewegungsdaten personenbezogen?", answers: ["/de/motion-data"] },
 	{ kind: "question", query: "Wie lange werden meine Daten gespeichert?", answers: ["/de/datenschutz"] },
 	{ kind: "topic", query: "Nutzungsregel bauen", answers: ["/de/demos/nutzungsregel-bauen"] },
 	{
 		kind: "topic",
 		query: "Checkliste",
-		answers: ["/de/resources#resource-bereit-fuer-einen-datenraum", "/de/resources#resource-bevor-ein-konnektor-live-geht"],
+		answers: [
+			"/de/resources#resource-bereit-fuer-einen-datenraum",
+			"/de/resources#resource-bevor-ein-konnektor-live-geht",
+		],
 	},
 	{
 		kind: "topic",
 		query: "Vorlage",
 		answers: ["/de/resources#resource-vorlage-nutzungsregel", "/de/resources#resource-anlage-datenweitergabe"],
 	},
-	{ kind: "topic", query: "Leitfaden Produktpass", answers: ["/de/resources#resource-erster-produktpass-in-sechs-wochen"] },
+	{
+		kind: "topic",
+		query: "Leitfaden Produktpass",
+		answers: ["/de/resources#resource-erster-produktpass-in-sechs-wochen"],
+	},
 	{ kind: "topic", query: "Folien", answers: ["/de/resources#resource-datenraum-in-drei-folien"] },
 	{ kind: "topic", query: "Automobilindustrie", answers: ["/de/catena-x"] },
 	{
 		kind: "topic",
 		query: "Energie",
-		answers: ["/de/industry/energie", "/de/references/stromnetz-hagenfurt", "/de/anwendungsfaelle/lastprognose-statt-reserve"],
+		answers: [
+			"/de/industry/energie",
+			"/de/references/stromnetz-hagenfurt",
+			"/de/anwendungsfaelle/lastprognose-statt-reserve",
+		],
 	},
 	{
 		kind: "topic",
@@ -656,7 +756,11 @@ export const GERMAN_QUERIES: readonly JudgedQuery[] = [
 			"/de/references/genossenschaft-gruenwarden",
 		],
 	},
-	{ kind: "topic", query: "Asien", answers: ["/de/lieferanten-in-asien-anbinden", "/de/category/international-pulse/asia"] },
+	{
+		kind: "topic",
+		query: "Asien",
+		answers: ["/de/lieferanten-in-asien-anbinden", "/de/category/international-pulse/asia"],
+	},
 	{
 		kind: "topic",
 		query: "Blick nach Europa",

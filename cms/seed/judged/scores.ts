@@ -26,7 +26,8 @@ export function placeOf(address: string): string {
 }
 
 /**
- * The share of right answers (at most ten) among the first ten found; where nothing may be found, 1 for nothing and 0 otherwise.
+ * The share of right answers (at most ten) among the first ten found; where nothing may be found, 1 for nothing and 0
+ * otherwise.
  * @param found addresses, the best first
  */
 function recall(answers: readonly string[], found: readonly string[]): number {
@@ -59,6 +60,7 @@ export async function judge(
 
 /** The means over some queries; of no query they are 0. */
 export function meanScores(judged: readonly Scores[]): Scores {
-	const mean = (pick: (scores: Scores) => number) => judged.reduce((sum, one) => sum + pick(one), 0) / (judged.length || 1);
+	const mean = (pick: (scores: Scores) => number) =>
+		judged.reduce((sum, one) => sum + pick(one), 0) / (judged.length || 1);
 	return { recall: mean((one) => one.recall), mrr: mean((one) => one.mrr) };
 }

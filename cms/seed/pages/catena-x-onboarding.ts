@@ -9,7 +9,9 @@ export default {
 			title: "Aufnahme bei Catena-X",
 			description:
 				"Fünf Schritte vom Schreiben Ihres Kunden bis zum ersten echten Datensatz: wer was tut, wie lange es dauert und welche Unterlagen Sie bereitlegen.",
-			search_words: words("Catena-X beitreten, Onboarding, Kosten von Catena-X, Dauer, Unterlagen, BPN, Geschäftspartnernummer"),
+			search_words: words(
+				"Catena-X beitreten, Onboarding, Kosten von Catena-X, Dauer, Unterlagen, BPN, Geschäftspartnernummer",
+			),
 			blocks: [
 				{
 					type: "hero",
@@ -62,7 +64,9 @@ export default {
 							},
 							{
 								name: "Zuständige Stellen",
-								tasks: [{ text: "Angaben prüfen, Kennung und Nachweise ausstellen", from: 1, to: 2, when: "Woche 2–4" }],
+								tasks: [
+									{ text: "Angaben prüfen, Kennung und Nachweise ausstellen", from: 1, to: 2, when: "Woche 2–4" },
+								],
 							},
 						],
 					},
@@ -176,7 +180,9 @@ export default {
 			title: "Joining Catena-X",
 			description:
 				"Five steps from your customer’s letter to the first real data set: who does what, how long it takes and which documents you should have ready.",
-			search_words: words("join Catena-X, onboarding, cost of Catena-X, duration, documents, BPN, business partner number"),
+			search_words: words(
+				"join Catena-X, onboarding, cost of Catena-X, duration, documents, BPN, business partner number",
+			),
 			blocks: [
 				{
 					type: "hero",
@@ -193,7 +199,10 @@ export default {
 				{
 					type: "numbers",
 					items: [
-						{ value: "7\u00a0weeks", label: "from first conversation to first real data set, if checks take two of them" },
+						{
+							value: "7\u00a0weeks",
+							label: "from first conversation to first real data set, if checks take two of them",
+						},
 						{ value: "5\u00a0days", label: "of work in your company, shared by three people" },
 						{ value: "1", label: "reason to begin with, and one part that you know well" },
 					],

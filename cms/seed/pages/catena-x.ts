@@ -174,7 +174,8 @@ export default {
 						shared: ["An identifier for each company", "Common data models", "Rules for use"],
 					},
 					alt: "Four companies stand in a row: raw material, component, assembly, vehicle, each with a connector of its own. Data on the part goes to the next in line, queries come back from there. Below them is what everyone has agreed on: an identifier for each company, common data models and rules for use.",
-					caption: "Data moves from neighbour to neighbour, as the goods do. Nobody has to see the whole chain for that.",
+					caption:
+						"Data moves from neighbour to neighbour, as the goods do. Nobody has to see the whole chain for that.",
 				},
 				{
 					type: "features",

@@ -40,7 +40,12 @@ export default {
 						house: "Ihr Unternehmen",
 						systems: ["ERP", "Datenbank", "Dateien und Tabellen"],
 						connector: "Konnektor",
-						duties: ["Angebote im Katalog zeigen", "Nutzungsregeln prüfen", "Verträge schließen", "Übertragen und notieren"],
+						duties: [
+							"Angebote im Katalog zeigen",
+							"Nutzungsregeln prüfen",
+							"Verträge schließen",
+							"Übertragen und notieren",
+						],
 						space: "Datenraum",
 						partners: ["Kunden", "Lieferanten", "Prüfstellen"],
 					},
@@ -116,7 +121,10 @@ export default {
 							title: "Felder klären",
 							text: "Ein halber Tag mit Fachabteilung und IT: Was bedeutet jedes Feld, wer pflegt es, wie alt darf es sein?",
 						},
-						{ title: "Zuordnen", text: "Wir bilden Ihre Felder auf das gemeinsame Datenmodell ab und zeigen Ihnen, was fehlt." },
+						{
+							title: "Zuordnen",
+							text: "Wir bilden Ihre Felder auf das gemeinsame Datenmodell ab und zeigen Ihnen, was fehlt.",
+						},
 						{
 							title: "Anschließen",
 							text: "Der Konnektor liest aus einer Kopie oder einer Sicht, nie direkt aus dem laufenden System.",
@@ -229,8 +237,14 @@ export default {
 					screen: "mapping",
 					tone: "sky",
 					notes: [
-						{ title: "Meaning first", text: "“GEWICHT = 4,2” becomes a mass in kilograms. What is not mapped stays with you." },
-						{ title: "Checked before it leaves", text: "A value outside its range is held back, and you are told which one." },
+						{
+							title: "Meaning first",
+							text: "“GEWICHT = 4,2” becomes a mass in kilograms. What is not mapped stays with you.",
+						},
+						{
+							title: "Checked before it leaves",
+							text: "A value outside its range is held back, and you are told which one.",
+						},
 						{
 							title: "Every retrieval is in the log",
 							text: "Who, when, under which contract. The requests that the connector refused are there, too.",
@@ -285,7 +299,10 @@ export default {
 							text: "Half a day with the department and IT: what does each field mean, who looks after it, how old may it be?",
 						},
 						{ title: "Map them", text: "We map your fields to the common data model and show you what is missing." },
-						{ title: "Link up", text: "The connector reads from a copy or a view, never directly from the live system." },
+						{
+							title: "Link up",
+							text: "The connector reads from a copy or a view, never directly from the live system.",
+						},
 						{
 							title: "Try it out",
 							text: "A counterpart with made-up data sends right and wrong requests. Only then comes the first real partner.",

@@ -124,7 +124,8 @@ export default {
 				{
 					type: "people",
 					heading: "Mit wem Sie sprechen",
-					intro: "Es beraten die Menschen, die Datenräume bauen und betreiben. Einen Vertrieb, der nur verkauft, haben wir nicht.",
+					intro:
+						"Es beraten die Menschen, die Datenräume bauen und betreiben. Einen Vertrieb, der nur verkauft, haben wir nicht.",
 				},
 				{
 					type: "accordion",
@@ -151,7 +152,8 @@ export default {
 				{
 					type: "form",
 					heading: "Drei Sätze genügen",
-					intro: "Was stört, wer ist beteiligt, bis wann soll es besser sein? Die Antwort kommt innerhalb von zwei Arbeitstagen.",
+					intro:
+						"Was stört, wer ist beteiligt, bis wann soll es besser sein? Die Antwort kommt innerhalb von zwei Arbeitstagen.",
 					subject: "Erstgespräch",
 				},
 			],
@@ -276,7 +278,8 @@ export default {
 				{
 					type: "people",
 					heading: "Who you will be talking to",
-					intro: "You are advised by the people who build and run data spaces. We do not have a sales team that only sells.",
+					intro:
+						"You are advised by the people who build and run data spaces. We do not have a sales team that only sells.",
 				},
 				{
 					type: "accordion",
@@ -303,7 +306,8 @@ export default {
 				{
 					type: "form",
 					heading: "Three sentences are enough",
-					intro: "What is the problem, who is involved, when does it need to be solved? We will answer within two working days.",
+					intro:
+						"What is the problem, who is involved, when does it need to be solved? We will answer within two working days.",
 					subject: "First consultation",
 				},
 			],

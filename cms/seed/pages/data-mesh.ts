@@ -9,7 +9,9 @@ export default {
 			title: "Data Mesh und Datenraum",
 			description:
 				"Fachabteilungen verantworten ihre Daten wie ein Produkt. Warum das im Haus hilft, und wie aus einem guten Datenprodukt ein Angebot im Datenraum wird.",
-			search_words: words("Datenprodukt, Data Lake, Datenarchitektur im Unternehmen, interne Daten, Ökosystem im eigenen Haus"),
+			search_words: words(
+				"Datenprodukt, Data Lake, Datenarchitektur im Unternehmen, interne Daten, Ökosystem im eigenen Haus",
+			),
 			blocks: [
 				{
 					type: "hero",

@@ -62,8 +62,14 @@ export default {
 					type: "steps",
 					heading: "Derselbe Austausch, Schritt für Schritt",
 					items: [
-						{ title: "Anbieten", text: "Die Gießerei beschreibt ihre Zeugnisse im Katalog und hängt eine Nutzungsregel daran." },
-						{ title: "Finden", text: "Der Kunde sieht das Angebot, weil er Mitglied ist. Die Daten sieht er noch nicht." },
+						{
+							title: "Anbieten",
+							text: "Die Gießerei beschreibt ihre Zeugnisse im Katalog und hängt eine Nutzungsregel daran.",
+						},
+						{
+							title: "Finden",
+							text: "Der Kunde sieht das Angebot, weil er Mitglied ist. Die Daten sieht er noch nicht.",
+						},
 						{ title: "Ausweisen", text: "Sein Konnektor zeigt vor, wer er ist. Der Konnektor der Gießerei prüft es." },
 						{ title: "Zustimmen", text: "Der Kunde nimmt die Regel an. Beide Konnektoren halten den Vertrag fest." },
 						{
@@ -221,7 +227,8 @@ export default {
 				{
 					type: "contents",
 					heading: "Your way through this page",
-					intro: "The first three sections are enough to join the conversation. The rest, to have a say in the decision.",
+					intro:
+						"The first three sections are enough to join the conversation. The rest, to have a say in the decision.",
 				},
 				{
 					type: "prose",
@@ -258,9 +265,15 @@ export default {
 					type: "steps",
 					heading: "The same exchange, step by step",
 					items: [
-						{ title: "Offer", text: "The foundry describes its certificates in the catalogue and attaches a usage policy." },
+						{
+							title: "Offer",
+							text: "The foundry describes its certificates in the catalogue and attaches a usage policy.",
+						},
 						{ title: "Find", text: "The customer sees the offer, being a member. The data cannot be seen yet." },
-						{ title: "Identify", text: "The customer’s connector shows who it speaks for. The foundry’s connector checks it." },
+						{
+							title: "Identify",
+							text: "The customer’s connector shows who it speaks for. The foundry’s connector checks it.",
+						},
 						{ title: "Agree", text: "The customer accepts the policy. Both connectors record the contract." },
 						{
 							title: "Transfer",

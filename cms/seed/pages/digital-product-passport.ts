@@ -53,7 +53,10 @@ export default {
 							title: "Die Lücken sind gezählt",
 							text: "38 von 63\u00a0Angaben lagen schon im Haus. Der Rest steht als Liste bereit, mit Namen daran.",
 						},
-						{ title: "Fremdes bleibt beim Lieferanten", text: "Der Pass verweist auf seine Angabe. Sie wird nicht kopiert." },
+						{
+							title: "Fremdes bleibt beim Lieferanten",
+							text: "Der Pass verweist auf seine Angabe. Sie wird nicht kopiert.",
+						},
 					],
 				},
 				{
@@ -221,7 +224,8 @@ export default {
 				{
 					type: "tour",
 					heading: "The passport as its manufacturer sees it",
-					intro: "One view for design, purchasing and quality: where each piece of data comes from and who may read it.",
+					intro:
+						"One view for design, purchasing and quality: where each piece of data comes from and who may read it.",
 					screen: "sources",
 					tone: "clay",
 					notes: [
@@ -233,7 +237,10 @@ export default {
 							title: "The gaps are counted",
 							text: "38 of 63\u00a0pieces of data were in the company already. The rest is a list, with names attached.",
 						},
-						{ title: "What is not yours stays put", text: "The passport refers to the supplier’s data. It does not copy it." },
+						{
+							title: "What is not yours stays put",
+							text: "The passport refers to the supplier’s data. It does not copy it.",
+						},
 					],
 				},
 				{

@@ -255,7 +255,8 @@ export default {
 				{
 					type: "cards",
 					heading: "Four starting points",
-					intro: "Ecosystems rarely spring from a love of data. They usually begin with a question that nobody can answer alone.",
+					intro:
+						"Ecosystems rarely spring from a love of data. They usually begin with a question that nobody can answer alone.",
 					items: [
 						{
 							title: "Catena-X: one industry, one language",

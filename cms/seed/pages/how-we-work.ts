@@ -58,12 +58,18 @@ export default {
 					type: "features",
 					heading: "Was wir dabei nicht tun",
 					items: [
-						{ title: "Keine Vorratsplanung", text: "Wir bauen keine Funktionen für Teilnehmer, die es noch nicht gibt." },
+						{
+							title: "Keine Vorratsplanung",
+							text: "Wir bauen keine Funktionen für Teilnehmer, die es noch nicht gibt.",
+						},
 						{
 							title: "Keine Kopien",
 							text: "Wir legen keine Sammelstelle an, in der die Daten aller liegen. Auch nicht vorübergehend.",
 						},
-						{ title: "Keine Abhängigkeit", text: "Zu jedem Baustein steht im Vertrag, wie Sie ihn ohne uns weiterbetreiben." },
+						{
+							title: "Keine Abhängigkeit",
+							text: "Zu jedem Baustein steht im Vertrag, wie Sie ihn ohne uns weiterbetreiben.",
+						},
 					],
 				},
 				{
@@ -148,8 +154,14 @@ export default {
 					heading: "What we do not do",
 					items: [
 						{ title: "No stockpiling", text: "We build no features for participants who do not exist yet." },
-						{ title: "No copies", text: "We set up no central store that holds everyone’s data. Not even temporarily." },
-						{ title: "No lock-in", text: "For every building block, the contract says how you can keep it running without us." },
+						{
+							title: "No copies",
+							text: "We set up no central store that holds everyone’s data. Not even temporarily.",
+						},
+						{
+							title: "No lock-in",
+							text: "For every building block, the contract says how you can keep it running without us.",
+						},
 					],
 				},
 				{

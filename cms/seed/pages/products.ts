@@ -87,7 +87,12 @@ export default {
 					caption: "Die drei Produkte nebeneinander: für wen, wie schnell, mit welchem Aufwand",
 					columns: ["Merkmal", "Aufbauen und betreiben", "Anbinden und integrieren", "Vertrauen und teilnehmen"],
 					rows: [
-						["Für wen", "Verbünde, Branchen, Regionen", "Unternehmen mit eigenen Systemen", "alle, die beitreten oder aufnehmen"],
+						[
+							"Für wen",
+							"Verbünde, Branchen, Regionen",
+							"Unternehmen mit eigenen Systemen",
+							"alle, die beitreten oder aufnehmen",
+						],
 						[
 							"Am Ende steht",
 							"ein Datenraum mit Ihrem Namen",
@@ -221,10 +226,25 @@ export default {
 					caption: "The three products next to each other: for whom, how fast, what it takes",
 					columns: ["Feature", "Build and operate", "Connect and integrate", "Trust and participate"],
 					rows: [
-						["For whom", "alliances, industries, regions", "companies with systems of their own", "all who join or admit others"],
-						["You end up with", "a data space in your name", "a connector with your data", "a credential and the first transfer"],
+						[
+							"For whom",
+							"alliances, industries, regions",
+							"companies with systems of their own",
+							"all who join or admit others",
+						],
+						[
+							"You end up with",
+							"a data space in your name",
+							"a connector with your data",
+							"a credential and the first transfer",
+						],
 						["It takes", "twelve weeks", "three to six weeks", "nine days (median)"],
-						["Your part", "one day together, one vote", "half a day for each data set", "three documents, one decision"],
+						[
+							"Your part",
+							"one day together, one vote",
+							"half a day for each data set",
+							"three documents, one decision",
+						],
 						["Charged", "per data space per month", "per connector per month", "once per company"],
 					],
 					html: '<p>Not sure what fits? In a <a href="/dataspace-consultations">first consultation</a>, you have 45\u00a0minutes to find out.</p>',

@@ -49,7 +49,10 @@ export default {
 							title: "Kurze Nachweise",
 							text: "Zugänge gelten Minuten, Nachweise Monate, nichts gilt für immer. Ein Widerruf wirkt beim nächsten Abruf.",
 						},
-						{ title: "Vier Augen", text: "Änderungen am Betrieb gibt immer eine zweite Person frei. Jede steht im Protokoll." },
+						{
+							title: "Vier Augen",
+							text: "Änderungen am Betrieb gibt immer eine zweite Person frei. Jede steht im Protokoll.",
+						},
 						{
 							title: "Geübte Ausfälle",
 							text: "Zweimal im Jahr schalten wir angekündigt einen Standort ab und stellen alles aus der Sicherung wieder her.",

@@ -54,7 +54,8 @@ export default {
 				{
 					type: "tour",
 					heading: "Ihre Nachweise, in Ihrer Hand",
-					intro: "Die elektronische Brieftasche ersetzt den Ordner mit Zertifikaten und die E-\u2060Mails, die ihn herumreichen.",
+					intro:
+						"Die elektronische Brieftasche ersetzt den Ordner mit Zertifikaten und die E-\u2060Mails, die ihn herumreichen.",
 					screen: "wallet",
 					tone: "leaf",
 					notes: [
@@ -105,8 +106,14 @@ export default {
 							title: "Prüfung",
 							text: "Sie laden drei Unterlagen hoch. Wir prüfen sie innerhalb von zwei Arbeitstagen und sagen Ihnen genau, ob etwas fehlt und was.",
 						},
-						{ title: "Nachweis", text: "Er wird in Ihre Brieftasche gelegt. Ihr Konnektor zeigt ihn ab jetzt von selbst vor." },
-						{ title: "Probe", text: "Sie übertragen erfundene Daten an unsere Gegenstelle und danach an Ihren Kunden." },
+						{
+							title: "Nachweis",
+							text: "Er wird in Ihre Brieftasche gelegt. Ihr Konnektor zeigt ihn ab jetzt von selbst vor.",
+						},
+						{
+							title: "Probe",
+							text: "Sie übertragen erfundene Daten an unsere Gegenstelle und danach an Ihren Kunden.",
+						},
 						{
 							title: "Ernstfall",
 							text: "Der erste echte Datensatz. Wir schauen in den ersten vier Wochen täglich auf das Protokoll, danach nur auf Ihren Wunsch.",
@@ -224,7 +231,10 @@ export default {
 							title: "You see who asked",
 							text: "Which credential your connector presented to whom is recorded with you and nowhere else.",
 						},
-						{ title: "Reminded in time", text: "60, 30 and 7\u00a0days before expiry, an email goes to the person you named." },
+						{
+							title: "Reminded in time",
+							text: "60, 30 and 7\u00a0days before expiry, an email goes to the person you named.",
+						},
 					],
 				},
 				{
@@ -252,7 +262,8 @@ export default {
 				{
 					type: "steps",
 					heading: "Nine days from invitation to transfer",
-					intro: "That is the median of the last 60\u00a0admissions. The quickest took four days, the slowest ten weeks.",
+					intro:
+						"That is the median of the last 60\u00a0admissions. The quickest took four days, the slowest ten weeks.",
 					items: [
 						{
 							title: "Conversation",
@@ -262,7 +273,10 @@ export default {
 							title: "Check",
 							text: "You upload three documents. We check them within two working days and, if anything is missing, say exactly what.",
 						},
-						{ title: "Credential", text: "It is put into your wallet. From now on your connector presents it by itself." },
+						{
+							title: "Credential",
+							text: "It is put into your wallet. From now on your connector presents it by itself.",
+						},
 						{ title: "Rehearsal", text: "You transfer made-up data to our counterpart, and then to your customer." },
 						{
 							title: "Going live",

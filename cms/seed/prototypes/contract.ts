@@ -112,7 +112,14 @@ function settingsIn(words: Words): ContractSettings {
 		],
 		uses: [
 			{ label: words.uses[0], purpose: "maintenance", country: "de", recipient: "own", month: 3, count: 40 },
-			{ label: words.uses[1], purpose: "maintenance", country: "ch", recipient: "service-provider", month: 5, count: 120 },
+			{
+				label: words.uses[1],
+				purpose: "maintenance",
+				country: "ch",
+				recipient: "service-provider",
+				month: 5,
+				count: 120,
+			},
 			{ label: words.uses[2], purpose: "training", country: "de", recipient: "own", month: 8, count: 200 },
 			{ label: words.uses[3], purpose: "maintenance", country: "de", recipient: "own", month: 26, count: 250 },
 		],
@@ -129,7 +136,8 @@ export const contractPrototype: BothLanguages<ContractSettings> = {
 		},
 		consumer: {
 			role: "sagt Lagerschäden voraus und braucht Daten",
-			farewell: "Wir haben oft genug nachgebessert und suchen uns eine andere Quelle. Unser Katalog bleibt für Sie offen.",
+			farewell:
+				"Wir haben oft genug nachgebessert und suchen uns eine andere Quelle. Unser Katalog bleibt für Sie offen.",
 		},
 		rules: {
 			"models-for-all": [
@@ -144,7 +152,10 @@ export const contractPrototype: BothLanguages<ContractSettings> = {
 				"Nur bekannte Empfänger",
 				"Eine Weitergabe an beliebige Unternehmen können wir nicht nachhalten. Dienstleister, die Sie beauftragen, sind in Ordnung.",
 			],
-			"comparable-law": ["Vergleichbares Recht", "Außerhalb der EU und der Schweiz müssten wir jeden Abruf einzeln prüfen lassen."],
+			"comparable-law": [
+				"Vergleichbares Recht",
+				"Außerhalb der EU und der Schweiz müssten wir jeden Abruf einzeln prüfen lassen.",
+			],
 			"service-in-the-eu": [
 				"Dienstleister nur in der EU",
 				"Wenn Dienstleister mitlesen, dann in der EU: Dort können wir ihre Verträge einsehen.",
@@ -175,7 +186,10 @@ export const contractPrototype: BothLanguages<ContractSettings> = {
 				"Unser Rechenzentrum",
 				"Unsere Rechner betreibt ein Dienstleister. Dürfen wir nicht an ihn weitergeben, können wir die Daten nirgends speichern.",
 			],
-			"enough-uses": ["Genug Abrufe", "Mit weniger Abrufen als im Katalog sehen wir einen Schaden erst, wenn man ihn hört."],
+			"enough-uses": [
+				"Genug Abrufe",
+				"Mit weniger Abrufen als im Katalog sehen wir einen Schaden erst, wenn man ihn hört.",
+			],
 			budget: ["Unser Budget", "Das liegt über unserem Budget von einem Fünftel mehr als im Katalog."],
 		},
 		labels: {
@@ -198,8 +212,14 @@ export const contractPrototype: BothLanguages<ContractSettings> = {
 			anyone: "an jedes Unternehmen",
 		},
 		offers: {
-			inspection: ["Prüfberichte der Getriebe", "Spiel, Verzahnung und Öltemperatur von jedem Getriebe, das das Werk verlässt."],
-			vibration: ["Schwingungsmessungen", "Zwei Sekunden Schwingung je Getriebe vom Prüfstand, dazu Drehzahl und Last."],
+			inspection: [
+				"Prüfberichte der Getriebe",
+				"Spiel, Verzahnung und Öltemperatur von jedem Getriebe, das das Werk verlässt.",
+			],
+			vibration: [
+				"Schwingungsmessungen",
+				"Zwei Sekunden Schwingung je Getriebe vom Prüfstand, dazu Drehzahl und Last.",
+			],
 			load: ["Lastverläufe", "Wie Getriebe im ersten Jahr belastet wurden, nach Branchen zusammengefasst."],
 		},
 		uses: [
@@ -212,11 +232,13 @@ export const contractPrototype: BothLanguages<ContractSettings> = {
 	en: settingsIn({
 		provider: {
 			role: "builds gearboxes and offers data",
-			farewell: "We are not getting anywhere like this. Let us talk on the phone before our connectors exchange any more messages.",
+			farewell:
+				"We are not getting anywhere like this. Let us talk on the phone before our connectors exchange any more messages.",
 		},
 		consumer: {
 			role: "predicts bearing damage and needs data",
-			farewell: "We have improved our proposal often enough and will look for another source. You are welcome to come back to us.",
+			farewell:
+				"We have improved our proposal often enough and will look for another source. You are welcome to come back to us.",
 		},
 		rules: {
 			"models-for-all": [
@@ -231,13 +253,22 @@ export const contractPrototype: BothLanguages<ContractSettings> = {
 				"Known recipients only",
 				"We cannot keep track of data that is handed on to any company. Service providers that you commission are fine.",
 			],
-			"comparable-law": ["Comparable law", "Outside the EU and Switzerland, we would need to have every single use checked."],
+			"comparable-law": [
+				"Comparable law",
+				"Outside the EU and Switzerland, we would need to have every single use checked.",
+			],
 			"service-in-the-eu": [
 				"Service providers in the EU only",
 				"If service providers read along, then in the EU, where we can look at their contracts.",
 			],
-			"two-years": ["Two years at most", "In two years’ time we will measure differently. We do not want to commit for longer."],
-			"twice-the-offer": ["Twice the offer at most", "Our interface takes at most twice as many uses as the catalogue says."],
+			"two-years": [
+				"Two years at most",
+				"In two years’ time we will measure differently. We do not want to commit for longer.",
+			],
+			"twice-the-offer": [
+				"Twice the offer at most",
+				"Our interface takes at most twice as many uses as the catalogue says.",
+			],
 			"least-price": [
 				"Lowest price",
 				"On these terms, the price is less than the data costs us. Training, service providers, more countries and more uses cost more.",
@@ -256,7 +287,10 @@ export const contractPrototype: BothLanguages<ContractSettings> = {
 				"Our data centre",
 				"A service provider runs our computers. If we may not hand data on to them, we have nowhere to store it.",
 			],
-			"enough-uses": ["Enough uses", "With fewer uses than the catalogue offers, we see damage only once you can hear it."],
+			"enough-uses": [
+				"Enough uses",
+				"With fewer uses than the catalogue offers, we see damage only once you can hear it.",
+			],
 			budget: ["Our budget", "That exceeds our budget, which is a fifth above the catalogue price."],
 		},
 		labels: {
@@ -283,7 +317,10 @@ export const contractPrototype: BothLanguages<ContractSettings> = {
 				"Inspection reports of gearboxes",
 				"Backlash, toothing and oil temperature of every gearbox that leaves the plant.",
 			],
-			vibration: ["Vibration measurements", "Two seconds of vibration per gearbox from the test bench, with speed and load."],
+			vibration: [
+				"Vibration measurements",
+				"Two seconds of vibration per gearbox from the test bench, with speed and load.",
+			],
 			load: ["Load profiles", "What gearboxes had to bear in their first year, grouped by industry."],
 		},
 		uses: [

@@ -115,7 +115,10 @@ export const policyPrototype: BothLanguages<PolicySettings> = {
 				"„Wir möchten unsere Zahnräder mit Ihren vergleichen.“",
 				"Der Zweck wäre in Ordnung, nur nicht für einen Wettbewerber.",
 			],
-			comparison: ["„Wir möchten sehen, ob das neue Getriebe besser ist als das vorige.“", "Wer gekauft hat, darf vergleichen."],
+			comparison: [
+				"„Wir möchten sehen, ob das neue Getriebe besser ist als das vorige.“",
+				"Wer gekauft hat, darf vergleichen.",
+			],
 			model: [
 				"„Mit zwei Jahren Ihrer Berichte könnten wir ein Modell trainieren.“",
 				"Was ein Modell gelernt hat, holt niemand zurück.",
@@ -146,10 +149,22 @@ export const policyPrototype: BothLanguages<PolicySettings> = {
 			training: "training models",
 		},
 		requests: {
-			diagnosis: ["“We want to read from the reports which bearing is due next.”", "Maintenance is what the reports are for."],
-			rival: ["“We would like to compare our gears with yours.”", "The purpose would be fine, but not for a competitor."],
-			comparison: ["“We would like to see whether the new gearbox is better than the last.”", "Those who have bought may compare."],
-			model: ["“With two years of your reports, we could train a model.”", "What a model has learnt cannot be taken back."],
+			diagnosis: [
+				"“We want to read from the reports which bearing is due next.”",
+				"Maintenance is what the reports are for.",
+			],
+			rival: [
+				"“We would like to compare our gears with yours.”",
+				"The purpose would be fine, but not for a competitor.",
+			],
+			comparison: [
+				"“We would like to see whether the new gearbox is better than the last.”",
+				"Those who have bought may compare.",
+			],
+			model: [
+				"“With two years of your reports, we could train a model.”",
+				"What a model has learnt cannot be taken back.",
+			],
 			"hand-on": [
 				"“Our local workshop should have the reports as well.”",
 				"Once data has been passed on, the plant no longer sees it.",

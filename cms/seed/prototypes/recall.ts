@@ -31,7 +31,12 @@ const PARTIES = [
 	["sold-fr", "Nettoyage Courvelle", "fr"],
 ] as const;
 
-const link = (from: string, used: [number, number], to: string, made: [number, number]): RecallSettings["links"][number] => ({
+const link = (
+	from: string,
+	used: [number, number],
+	to: string,
+	made: [number, number],
+): RecallSettings["links"][number] => ({
 	from,
 	used,
 	to,
@@ -125,7 +130,14 @@ export const recallPrototype: BothLanguages<RecallSettings> = {
 			sweeper: "Kehrmaschine",
 			"hand-sweeper": "Handkehrmaschine",
 		},
-		countries: { de: "Deutschland", nl: "Niederlande", at: "Österreich", dk: "Dänemark", pt: "Portugal", fr: "Frankreich" },
+		countries: {
+			de: "Deutschland",
+			nl: "Niederlande",
+			at: "Österreich",
+			dk: "Dänemark",
+			pt: "Portugal",
+			fr: "Frankreich",
+		},
 		fault:
 			"An einem Dienstag findet das Folienwerk Quellbrook in seinem Los F-72 feine Löcher. Die Folie trennt in Batteriezellen Plus von Minus; mit Löchern kann eine Zelle heiß werden. Aus den Rollen sind längst Zellen geworden, aus den Zellen Akkus, und die Akkus fahren in sechs Ländern herum.",
 		finished: "Lastenräder und Kehrmaschinen",

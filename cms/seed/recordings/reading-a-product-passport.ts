@@ -62,7 +62,8 @@ export default {
 		en: {
 			slug: "reading-a-product-passport",
 			title: "Reading a product passport",
-			description: "One code, three readers, three views: who gets to see what. A silent video with captions and a transcript.",
+			description:
+				"One code, three readers, three views: who gets to see what. A silent video with captions and a transcript.",
 		},
 	},
 } satisfies RecordingSeed;

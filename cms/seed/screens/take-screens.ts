@@ -1,6 +1,6 @@
-// Takes pictures of what visitors get, which stay in the repository: screens of the demos, frames of the videos, and first pages of the
-// printed documents. After a change, with the sample content on a running site and `pdftoppm` installed (Debian: poppler-utils):
-// `node cms/seed/screens/take-screens.ts http://localhost:3000`.
+// Takes pictures of what visitors get, which stay in the repository: screens of the demos, frames of the videos, and
+// first pages of the printed documents. After a change, with the sample content on a running site and `pdftoppm`
+// installed (Debian: poppler-utils): `node cms/seed/screens/take-screens.ts http://localhost:3000`.
 
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
@@ -42,7 +42,10 @@ async function takeDemo(page: Page, demo: DemoSeed): Promise<void> {
 		if (state) {
 			await page.goto(`${site}${prefix}/demos/${demo.text[locale].slug}/prototype?${state.search}`);
 			await page.evaluate(() => document.fonts.ready);
-			await store(await page.screenshot({ fullPage: true, clip: { x: 0, y: state.top, width: WIDTH, height: HEIGHT } }), file);
+			await store(
+				await page.screenshot({ fullPage: true, clip: { x: 0, y: state.top, width: WIDTH, height: HEIGHT } }),
+				file,
+			);
 		} else {
 			// A guided demo shows the connector, as its product's page does.
 			await page.goto(`${site}${prefix}/connect-integrate`);

@@ -34,7 +34,12 @@ const statements = new Map<string, StatementSync>();
 respond(() => {
 	// Defaults of SQLite and sqlite3 from which node:sqlite differs. Directus turns foreign keys on itself.
 	const defaults = { enableForeignKeyConstraints: false, enableDoubleQuotedStringLiterals: true };
-	database = new DatabaseSync(String(workerData), { ...defaults, timeout: BUSY_TIMEOUT_MS, readBigInts: true, returnArrays: true });
+	database = new DatabaseSync(String(workerData), {
+		...defaults,
+		timeout: BUSY_TIMEOUT_MS,
+		readBigInts: true,
+		returnArrays: true,
+	});
 	return {};
 });
 parentPort?.on("message", (request: Request) => respond(() => perform(request)));
@@ -64,7 +69,8 @@ function perform(request: Request): Response {
 	}
 	const rows = statement.all(...request.bindings) as unknown as unknown[][];
 	// Integers beyond 2^53 lose precision, as in sqlite3. In place: a read may have thousands of values.
-	for (const row of rows) for (const [at, value] of row.entries()) if (typeof value === "bigint") row[at] = Number(value);
+	for (const row of rows)
+		for (const [at, value] of row.entries()) if (typeof value === "bigint") row[at] = Number(value);
 	// Read after running: SQLite prepares a cached statement again when a table has changed.
 	return { rows, columns: rows.length === 0 ? [] : statement.columns().map(({ name }) => name) };
 }

@@ -18,12 +18,15 @@ afterAll(async () => {
 	await rm(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-	for (const sql of ["pragma foreign_keys = off", "drop table if exists t", "drop table if exists p"]) await call("run", sql);
+	for (const sql of ["pragma foreign_keys = off", "drop table if exists t", "drop table if exists p"])
+		await call("run", sql);
 });
 
 function open(file: string): Promise<Database> {
 	return new Promise((resolve, reject) => {
-		const opened: Database = new Database(file, OPEN_READWRITE | OPEN_CREATE, (error) => (error ? reject(error) : resolve(opened)));
+		const opened: Database = new Database(file, OPEN_READWRITE | OPEN_CREATE, (error) =>
+			error ? reject(error) : resolve(opened),
+		);
 	});
 }
 function close(which: Database): Promise<Error | null> {
@@ -60,7 +63,9 @@ describe("values", () => {
 
 	test("a bigint is stored to its last digit, and read as a number", async () => {
 		const sql = "select ? || '' as text, 9007199254740993 as number";
-		expect(await call("all", sql, [9_007_199_254_740_993n])).toEqual([{ text: "9007199254740993", number: 9_007_199_254_740_992 }]);
+		expect(await call("all", sql, [9_007_199_254_740_993n])).toEqual([
+			{ text: "9007199254740993", number: 9_007_199_254_740_992 },
+		]);
 	});
 
 	test("whatever is written is read again", async () => {
@@ -93,7 +98,9 @@ describe("values", () => {
 });
 
 describe("statements", () => {
-	beforeEach(() => call("run", "create table t(id integer primary key autoincrement, a text unique not null, n check(n > 5))"));
+	beforeEach(() =>
+		call("run", "create table t(id integer primary key autoincrement, a text unique not null, n check(n > 5))"),
+	);
 
 	test("a run reports the row that it inserted last and how many it changed", async () => {
 		expect(await call("run", "insert into t(a) values('x'), ('y')")).toEqual({ lastID: 2, changes: 2 });
@@ -116,7 +123,9 @@ describe("statements", () => {
 		await call("run", "create table p(t integer references t(id))");
 		await call("run", "insert into p values(99)");
 		database.run("PRAGMA foreign_keys = ON");
-		await expect(call("run", "insert into p values(99)")).rejects.toThrow("SQLITE_CONSTRAINT: FOREIGN KEY constraint failed");
+		await expect(call("run", "insert into p values(99)")).rejects.toThrow(
+			"SQLITE_CONSTRAINT: FOREIGN KEY constraint failed",
+		);
 	});
 
 	test.each([
@@ -133,7 +142,9 @@ describe("statements", () => {
 	});
 
 	test("too many bindings are refused", async () => {
-		await expect(call("all", "select ?", [1, 2])).rejects.toMatchObject({ message: "SQLITE_RANGE: column index out of range" });
+		await expect(call("all", "select ?", [1, 2])).rejects.toMatchObject({
+			message: "SQLITE_RANGE: column index out of range",
+		});
 	});
 });
 

@@ -1,5 +1,6 @@
-// The interface of the package sqlite3 as far as Knex' dialect and Directus use it, on the SQLite that Node brings: nothing is compiled.
-// Stored types, error codes and messages equal those of sqlite3 6.0.1, because Directus parses the messages.
+// The interface of the package sqlite3 as far as Knex' dialect and Directus use it, on the SQLite that Node brings:
+// nothing is compiled. Stored types, error codes and messages equal those of sqlite3 6.0.1, because Directus parses the
+// messages.
 
 import type { SQLInputValue } from "node:sqlite";
 import { Worker } from "node:worker_threads";
@@ -78,7 +79,11 @@ export class Database {
 		this.#closed = true;
 	}
 
-	#send(kind: "run" | "all", sql: string, [first, second]: readonly [(readonly unknown[] | Callback)?, Callback?]): void {
+	#send(
+		kind: "run" | "all",
+		sql: string,
+		[first, second]: readonly [(readonly unknown[] | Callback)?, Callback?],
+	): void {
 		const [bindings, callback] = typeof first === "function" ? [[], first] : [first ?? [], second];
 		this.#post({ kind, sql, bindings: bindings.map(toValue) }, callback);
 	}
@@ -109,8 +114,8 @@ function toRow(columns: readonly string[], row: readonly unknown[]): Record<stri
 }
 
 /**
- * A parameter as SQLite binds it. As in sqlite3, whole numbers of 32 bits are integers and all others are reals, which matters for columns
- * without a type and for `typeof`, division and conversion to text.
+ * A parameter as SQLite binds it. As in sqlite3, whole numbers of 32 bits are integers and all others are reals, which
+ * matters for columns without a type and for `typeof`, division and conversion to text.
  */
 function toValue(value: unknown): SQLInputValue {
 	if (value === null || value === undefined) return null;

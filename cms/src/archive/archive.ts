@@ -1,5 +1,5 @@
-// A backup: a folder with all rows of the content service and all files of the installation, each with its digest. It is the same
-// whichever database it came from, and whichever it goes to.
+// A backup: a folder with all rows of the content service and all files of the installation, each with its digest. It
+// is the same whichever database it came from, and whichever it goes to.
 
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
@@ -24,7 +24,9 @@ const manifest = z.object({
 	at: z.string(),
 	/** The migrations that its rows have behind them: only an installation with the same takes them. */
 	migrations: z.array(z.string()),
-	tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), digest: z.string(), file: sealed })),
+	tables: z.array(
+		z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), digest: z.string(), file: sealed }),
+	),
 	/** By path. The first segment is the part of the installation. */
 	files: z.array(sealed.extend({ path: z.string() })),
 });
@@ -66,14 +68,24 @@ export function fileOnDisk(path: string, file: string): ArchivedFile {
  * Writes a backup. The manifest is written last: a folder without one is no valid backup.
  * @throws ArchiveError if the folder is not empty
  */
-export async function writeArchive(folder: string, { database, files, secret, now }: BackedUp): Promise<ArchiveManifest> {
+export async function writeArchive(
+	folder: string,
+	{ database, files, secret, now }: BackedUp,
+): Promise<ArchiveManifest> {
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	if ((await readdir(folder)).length > 0)
 		throw new ArchiveError(`${folder} has something in it: name a folder that is empty, or not there yet.`);
 	const salt = randomBytes(16).toString("hex");
 	const key = secret && archiveKey(secret, salt);
-	await writeFile(join(folder, "archive.json"), JSON.stringify({ format: 1, encrypted: key !== undefined, salt }), { mode: 0o600 });
-	const contents: ArchiveManifest = { at: now.toISOString(), migrations: await migrationsOf(database), tables: [], files: [] };
+	await writeFile(join(folder, "archive.json"), JSON.stringify({ format: 1, encrypted: key !== undefined, salt }), {
+		mode: 0o600,
+	});
+	const contents: ArchiveManifest = {
+		at: now.toISOString(),
+		migrations: await migrationsOf(database),
+		tables: [],
+		files: [],
+	};
 	for (const table of await archivedTables(database)) {
 		const { add, end } = tableDigest();
 		async function* lines(): AsyncGenerator<Buffer> {
@@ -107,7 +119,8 @@ export async function openArchive(folder: string, secret: Uint8Array | undefined
 	const text = await readFile(join(folder, "archive.json"), "utf8").catch(() => "");
 	const head = header.safeParse(text === "" ? undefined : JSON.parse(text)).data;
 	if (!head) throw new ArchiveError(`${folder} is no backup that this release reads.`);
-	if (head.encrypted && !secret) throw new ArchiveError(`${folder} is encrypted: name the file with its key (--key-file).`);
+	if (head.encrypted && !secret)
+		throw new ArchiveError(`${folder} is encrypted: name the file with its key (--key-file).`);
 	const key = head.encrypted && secret ? archiveKey(secret, head.salt) : undefined;
 	if (!(await readdir(folder)).includes("manifest"))
 		throw new ArchiveError(`${folder} has no manifest: the backup was cut off. Make another one.`);

@@ -17,8 +17,8 @@ export interface ArchivedTable {
 export type ArchivedRow = Readonly<Record<string, unknown>>;
 
 /**
- * Tables that belong to one database or process and are created again if missing: sessions, leases, the feed of changes, data of the
- * installed code. The archive's manifest records migrations itself.
+ * Tables that belong to one database or process and are created again if missing: sessions, leases, the feed of
+ * changes, data of the installed code. The archive's manifest records migrations itself.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
 	...["directus_sessions", "directus_migrations", "directus_extensions", "hub_migrations", "hub_leases"],
@@ -30,7 +30,9 @@ const CHUNK_ROWS = 500;
 
 const names = z.array(z.object({ name: z.string() }));
 const sqliteColumns = z.array(z.object({ name: z.string(), type: z.string(), pk: z.number() }));
-const postgresColumns = z.array(z.object({ table: z.string(), name: z.string(), type: z.string(), key: z.number().nullable() }));
+const postgresColumns = z.array(
+	z.object({ table: z.string(), name: z.string(), type: z.string(), key: z.number().nullable() }),
+);
 
 /** Knex' name for the database. */
 export function clientOf(database: Knex): "sqlite3" | "pg" {
@@ -93,13 +95,18 @@ function table(
 }
 
 /** Reads the rows of a table in chunks. A table whose primary key has one column is never in memory as a whole. */
-export async function* rowsOf(database: Knex, { name, columns, key }: ArchivedTable): AsyncGenerator<readonly ArchivedRow[]> {
+export async function* rowsOf(
+	database: Knex,
+	{ name, columns, key }: ArchivedTable,
+): AsyncGenerator<readonly ArchivedRow[]> {
 	const select = [...columns].map(([column, kind]) => selected(database, column, kind));
 	const read = async (narrow: (query: Knex.QueryBuilder) => void): Promise<ArchivedRow[]> => {
 		const query = database(name).select(select);
 		narrow(query);
 		const found: Record<string, unknown>[] = await query;
-		return found.map((row) => Object.fromEntries([...columns].map(([column, kind]) => [column, archived(row[column], kind)])));
+		return found.map((row) =>
+			Object.fromEntries([...columns].map(([column, kind]) => [column, archived(row[column], kind)])),
+		);
 	};
 	const [only, ...others] = key;
 	if (only === undefined || others.length > 0) {

@@ -69,7 +69,8 @@ async function atOneMoment<Result>(
 	read: (one: Knex) => Promise<Result>,
 ): Promise<Result> {
 	if (database.kind === "embedded") {
-		if ((await inspectDatabase(file)) === "absent") throw new ArchiveError(`There is no content service in ${dirname(file)}.`);
+		if ((await inspectDatabase(file)) === "absent")
+			throw new ArchiveError(`There is no content service in ${dirname(file)}.`);
 		const copy = join(work, "database.sqlite");
 		copyDatabase(file, copy);
 		const opened = openEmbedded(copy);
@@ -94,7 +95,8 @@ export interface RestoreOptions extends Installed {
 }
 
 /**
- * Restores a backup into an empty installation, and compares each row and file with it. One that was cut off is begun again.
+ * Restores a backup into an empty installation, and compares each row and file with it. One that was cut off is begun
+ * again.
  * @throws ArchiveError where there is something already, or the backup does not fit; CmsStartError
  */
 export async function restoreBackup(archive: Archive, options: RestoreOptions): Promise<void> {
@@ -140,7 +142,9 @@ async function requireEmpty(dataDir: string, database: Database, file: string): 
 			`DATA_DIR is ${dataDir}, which has something in it (${found[0]}): a backup is restored into an empty folder.`,
 		);
 	const state =
-		database.kind === "embedded" ? await inspectDatabase(file) : await inspectPostgres(database).catch(refuseUnfinished);
+		database.kind === "embedded"
+			? await inspectDatabase(file)
+			: await inspectPostgres(database).catch(refuseUnfinished);
 	if (state !== "absent")
 		throw new ArchiveError("The database that DB_* names has content already: a backup is restored into an empty one.");
 }

@@ -35,7 +35,10 @@ export async function replaceRows(database: Knex, archive: Archive): Promise<voi
 		}
 		await finish();
 		for (const table of tables) {
-			const [wanted, found] = [archive.manifest.tables.find(({ name }) => name === table.name), await digestOf(trx, table)];
+			const [wanted, found] = [
+				archive.manifest.tables.find(({ name }) => name === table.name),
+				await digestOf(trx, table),
+			];
 			if (wanted && (wanted.rows !== found.rows || wanted.digest !== found.digest))
 				throw new ArchiveError(
 					`The rows of ${table.name} are not what was backed up (${found.rows} of ${wanted.rows}): nothing was restored.`,
@@ -88,7 +91,8 @@ async function looseOnSqlite(trx: Knex): Promise<() => Promise<void>> {
 }
 
 async function looseOnPostgres(trx: Knex): Promise<() => Promise<void>> {
-	const ask = async (statement: string): Promise<unknown> => z.object({ rows: z.unknown() }).parse(await trx.raw(statement)).rows;
+	const ask = async (statement: string): Promise<unknown> =>
+		z.object({ rows: z.unknown() }).parse(await trx.raw(statement)).rows;
 	const here = "connamespace = current_schema()::regnamespace";
 	const keys = constraints.parse(
 		await ask(
@@ -103,7 +107,8 @@ async function looseOnPostgres(trx: Knex): Promise<() => Promise<void>> {
 	);
 	for (const { name } of own) await trx.raw(`alter table ${name} disable trigger user`);
 	return async () => {
-		for (const { name, table, definition } of keys) await trx.raw(`alter table ${table} add constraint ?? ${definition}`, [name]);
+		for (const { name, table, definition } of keys)
+			await trx.raw(`alter table ${table} add constraint ?? ${definition}`, [name]);
 		for (const { name } of own) await trx.raw(`alter table ${name} enable trigger user`);
 		// Numbers that the database gives begin after those that are there.
 		const numbered = sequences.parse(

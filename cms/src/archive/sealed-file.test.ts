@@ -32,7 +32,9 @@ test.each([
 test("[SC-3] refuses a changed, truncated or missing file and a wrong key, and names the file", async () => {
 	const sealed = await sealFile(path, [randomBytes(100_000)], key);
 	const bytes = await readFile(path);
-	await expect(readSealed(path, other, sealed)).rejects.toThrow(`${path} is damaged, cut off, or encrypted with another key`);
+	await expect(readSealed(path, other, sealed)).rejects.toThrow(
+		`${path} is damaged, cut off, or encrypted with another key`,
+	);
 	bytes[5_000] = (bytes[5_000] ?? 0) ^ 1;
 	await writeFile(path, bytes);
 	await expect(readSealed(path, key, sealed)).rejects.toThrow("is damaged");

@@ -69,13 +69,17 @@ export async function* openSealed(path: string, key: Buffer | undefined, expecte
 	const { through, seen } = meter();
 	try {
 		const gunzip = createGunzip();
-		const decoded = key ? pipeline(await decrypted(path, key), gunzip, through) : pipeline(createReadStream(path), gunzip, through);
+		const decoded = key
+			? pipeline(await decrypted(path, key), gunzip, through)
+			: pipeline(createReadStream(path), gunzip, through);
 		// On errors, reading the output fails too.
 		decoded.catch(() => undefined);
 		for await (const chunk of through) yield chunk as Buffer;
 		await decoded;
 	} catch (error) {
-		throw new ArchiveError(`${path} is damaged, cut off, or encrypted with another key (${String(error)}).`, { cause: error });
+		throw new ArchiveError(`${path} is damaged, cut off, or encrypted with another key (${String(error)}).`, {
+			cause: error,
+		});
 	}
 	const found = seen();
 	if (expected && (found.size !== expected.size || found.digest !== expected.digest))

@@ -25,7 +25,10 @@ export interface StoredUploads {
  * @throws ArchiveError if a location's storage has no driver here
  */
 export function openUploads(env: Environment, folder: string): StoredUploads {
-	const locations = storageOf(env).map(({ name, driver, options }) => ({ name, driver: driverOf(name, driver, options, folder) }));
+	const locations = storageOf(env).map(({ name, driver, options }) => ({
+		name,
+		driver: driverOf(name, driver, options, folder),
+	}));
 	const [first] = locations;
 	if (!first) throw new ArchiveError("STORAGE_LOCATIONS names no location.");
 	return {
@@ -45,9 +48,15 @@ async function* bytesOf(driver: Driver, name: string): AsyncGenerator<Uint8Array
 	yield* await driver.read(name);
 }
 
-function driverOf(location: string, driver: string, options: Readonly<Record<string, unknown>>, folder: string): Driver {
+function driverOf(
+	location: string,
+	driver: string,
+	options: Readonly<Record<string, unknown>>,
+	folder: string,
+): Driver {
 	if (driver === "local") return new DriverLocal({ root: typeof options.root === "string" ? options.root : folder });
-	if (driver === "s3" && typeof options.bucket === "string") return new DriverS3({ ...options, bucket: options.bucket });
+	if (driver === "s3" && typeof options.bucket === "string")
+		return new DriverS3({ ...options, bucket: options.bucket });
 	throw new ArchiveError(
 		`Uploads are in ${location}, by the driver “${driver}”: only those in a folder or in S3 are read here. Copy that storage by its provider's own means.`,
 	);

@@ -1,4 +1,5 @@
-// The file that marks an incomplete restore. In its own module because every start checks it, and the archive has many dependencies.
+// The file that marks an incomplete restore. In its own module because every start checks it, and the archive has many
+// dependencies.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";

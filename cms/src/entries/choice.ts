@@ -1,4 +1,5 @@
-// Entries and pages to choose from, and targets of links: requests and responses of `hub-server/links`, as Studio's fields use them.
+// Entries and pages to choose from, and targets of links: requests and responses of `hub-server/links`, as Studio's
+// fields use them.
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
 

@@ -13,7 +13,10 @@ export interface Stretch {
 	readonly link: number | undefined;
 }
 
-/** Returns the new text of each stretch, or undefined to keep the passage. An empty stretch is removed with its mark or link. */
+/**
+ * Returns the new text of each stretch, or undefined to keep the passage. An empty stretch is removed with its mark or
+ * link.
+ */
 export type OtherWords = (passage: readonly Stretch[]) => readonly string[] | undefined;
 
 /** Attributes that people read. */

@@ -46,7 +46,12 @@ function added(item: PastedItem, lists: readonly OpenList[], result: ElementCont
 		return open;
 	}
 	if (last?.level === item.level) open.pop();
-	const list: Element = { type: "element", tagName: tag, properties: item.isOrdered ? numbering(item.marker) : {}, children: [li] };
+	const list: Element = {
+		type: "element",
+		tagName: tag,
+		properties: item.isOrdered ? numbering(item.marker) : {},
+		children: [li],
+	};
 	const around = open.at(-1)?.list.children.at(-1);
 	if (around?.type === "element") around.children.push(list);
 	else result.push(list);

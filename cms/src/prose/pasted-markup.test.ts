@@ -84,7 +84,11 @@ describe("[CT-10] markup pasted from word processors", () => {
 		["Word", WORD, WORD_SHOWN],
 		["Google Docs", GOOGLE, GOOGLE_SHOWN],
 		["Word on the web", ON_THE_WEB, "<ul><li>Item 1<ul><li>Item 2</li></ul></li><li>Item 3</li></ul>"],
-		["Word, as Studio has it", IN_STUDIO, "<ul><li>Apples</li><li><strong>Pears</strong></li></ul><ol><li>One</li></ol><p>End</p>"],
+		[
+			"Word, as Studio has it",
+			IN_STUDIO,
+			"<ul><li>Apples</li><li><strong>Pears</strong></li></ul><ol><li>One</li></ol><p>End</p>",
+		],
 	])("is cleaned and keeps its structure: %s", (_name, html, expected) => {
 		expect(unshownIn(html)).toEqual([]);
 		const stored = turnedMarkup(html);
@@ -95,8 +99,11 @@ describe("[CT-10] markup pasted from word processors", () => {
 	});
 
 	test("keeps a local picture, which is refused until the editor replaces it", () => {
-		const picture = '<p class=MsoNormal><img width=10 height=10 src="file:///C:/Temp/clip_image001.png" alt="A chart"></p>';
-		expect(turnedMarkup(picture)).toBe('<p><img width="10" height="10" src="file:///C:/Temp/clip_image001.png" alt="A chart"></p>');
+		const picture =
+			'<p class=MsoNormal><img width=10 height=10 src="file:///C:/Temp/clip_image001.png" alt="A chart"></p>';
+		expect(turnedMarkup(picture)).toBe(
+			'<p><img width="10" height="10" src="file:///C:/Temp/clip_image001.png" alt="A chart"></p>',
+		);
 		expect(shown(picture)).toBe("");
 	});
 

@@ -1,6 +1,6 @@
 // Reads clipboard markup of word processors. Word's classes and `mso-` properties are explained only by its own markup
-// (https://learn.microsoft.com/openspecs/office_standards/ms-oe376 has the formats behind them); Google Docs writes inline styles, and Word on
-// the web writes classes of its own.
+// (https://learn.microsoft.com/openspecs/office_standards/ms-oe376 has the formats behind them); Google Docs writes
+// inline styles, and Word on the web writes classes of its own.
 
 import { inOneLine } from "@hub/shared-contracts/language/letters";
 import type { Element, ElementContent } from "hast";
@@ -38,7 +38,23 @@ function readNode(node: ElementContent): ElementContent[] {
 }
 
 /** Inline elements, whose styles may add to or undo what their names mean. */
-const INLINE = new Set(["span", "font", "a", "b", "strong", "i", "em", "u", "s", "strike", "del", "sub", "sup", "mark", "code"]);
+const INLINE = new Set([
+	"span",
+	"font",
+	"a",
+	"b",
+	"strong",
+	"i",
+	"em",
+	"u",
+	"s",
+	"strike",
+	"del",
+	"sub",
+	"sup",
+	"mark",
+	"code",
+]);
 
 type Style = ReadonlyMap<string, string>;
 
@@ -50,7 +66,9 @@ const UNDONE: Readonly<Record<string, (style: Style) => boolean>> = {
 	em: (style) => style.get("font-style") === "normal",
 };
 
-/** Lists the elements that an element's styles stand for, the innermost first. Fonts, sizes and colours stand for none. */
+/**
+ * Lists the elements that an element's styles stand for, the innermost first. Fonts, sizes and colours stand for none.
+ */
 function looks(node: Element, style: Style): string[] {
 	const lines = `${style.get("text-decoration") ?? ""} ${style.get("text-decoration-line") ?? ""}`;
 	const height = style.get("vertical-align") ?? "";
@@ -98,7 +116,10 @@ function webItems(container: Element): PastedItem[] {
 	});
 }
 
-/** Word: an item is a paragraph that begins with its own bullet or number, and `mso-list` has its level where a clipboard preserved it. */
+/**
+ * Word: an item is a paragraph that begins with its own bullet or number, and `mso-list` has its level where a
+ * clipboard preserved it.
+ */
 function paragraphItem(paragraph: Element): PastedItem[] | undefined {
 	const list = styleOf(paragraph).get("mso-list");
 	const named = classesOf(paragraph).flatMap((name) => /^MsoList(?:Paragraph|Bullet|Number)\D*(\d?)/.exec(name) ?? []);
@@ -115,11 +136,18 @@ function paragraphItem(paragraph: Element): PastedItem[] | undefined {
 	return [{ level, isOrdered: /[\p{L}\d]+[.)]/u.test(marker), marker, content: [words] }];
 }
 
-/** A bullet, or a number or letter with a dot or a bracket, and the spaces after it. Symbols of Word's own fonts are in the private area. */
-const MARKER = /^[\s\u00a0]*(?:[·•●○◦▪■□▫➢✓✔❖‣*§Øo–—\-\ue000-\uf8ff]|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,6})[.)])[\s\u00a0]+/u;
+/**
+ * A bullet, or a number or letter with a dot or a bracket, and the spaces after it. Symbols of Word's own fonts are in
+ * the private area.
+ */
+const MARKER =
+	/^[\s\u00a0]*(?:[·•●○◦▪■□▫➢✓✔❖‣*§Øo–—\-\ue000-\uf8ff]|\(?(?:\d{1,3}|[a-zA-Z]|[ivxIVX]{1,6})[.)])[\s\u00a0]+/u;
 
 /** Removes the bullet or number that Word marks with `mso-list: ignore`, and returns it. */
-function withoutIgnored(nodes: readonly ElementContent[]): { readonly nodes: ElementContent[]; readonly marker?: string } {
+function withoutIgnored(nodes: readonly ElementContent[]): {
+	readonly nodes: ElementContent[];
+	readonly marker?: string;
+} {
 	let marker: string | undefined;
 	const rest = nodes.flatMap((node): ElementContent[] => {
 		if (node.type !== "element") return [node];
@@ -167,7 +195,10 @@ function isBlank(node: Element): boolean {
 	return (
 		inOneLine(textOf([node])) === "" &&
 		!node.children.some(function holds(child): boolean {
-			return child.type === "element" && (["img", "iframe", "video", "svg"].includes(child.tagName) || child.children.some(holds));
+			return (
+				child.type === "element" &&
+				(["img", "iframe", "video", "svg"].includes(child.tagName) || child.children.some(holds))
+			);
 		})
 	);
 }

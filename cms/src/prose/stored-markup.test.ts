@@ -4,7 +4,11 @@ import { turnedMarkup, unshownIn, withOtherLinks } from "./stored-markup.ts";
 const to = (href: string) => new Map([["/de/a?b=1&c=2", "/en/a?b=1&c=2"]]).get(href);
 
 test.each([
-	["a link", '<p>See <a href="/de/a?b=1&amp;c=2" title="A">A</a>.</p>', '<p>See <a href="/en/a?b=1&amp;c=2" title="A">A</a>.</p>'],
+	[
+		"a link",
+		'<p>See <a href="/de/a?b=1&amp;c=2" title="A">A</a>.</p>',
+		'<p>See <a href="/en/a?b=1&amp;c=2" title="A">A</a>.</p>',
+	],
 	[
 		"each of several",
 		'<a href="/de/a?b=1&amp;c=2">A</a><a href="/de/a?b=1&amp;c=2">B</a>',

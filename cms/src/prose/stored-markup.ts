@@ -1,4 +1,5 @@
-// Turns editors' markup into the form that is stored, and finds elements that a save refuses. Studio uses it for pasted text.
+// Turns editors' markup into the form that is stored, and finds elements that a save refuses. Studio uses it for pasted
+// text.
 
 import { fateOf, isLinkAddress, type Refused, RICH_ATTRIBUTES } from "@hub/content-model/rich-text/elements";
 import { markupTree } from "@hub/content-model/rich-text/markup-tree";
@@ -10,7 +11,9 @@ import type { Element, ElementContent } from "hast";
 import { readPasted } from "./pasted-markup.ts";
 
 /** An element that visitors would not see, or a link that they could not follow. */
-export type Unshown = { readonly kind: Refused; readonly tag: string } | { readonly kind: "link"; readonly href: string };
+export type Unshown =
+	| { readonly kind: Refused; readonly tag: string }
+	| { readonly kind: "link"; readonly href: string };
 
 /** Lists what a save refuses, in the order of the text. */
 export function unshownIn(html: string): Unshown[] {
@@ -26,7 +29,8 @@ function unshown(nodes: readonly ElementContent[]): Unshown[] {
 		const fate = fateOf(node.tagName);
 		if (fate.fate === "refused") return [{ kind: fate.as, tag: node.tagName }];
 		const { href } = node.properties;
-		const isLost = node.tagName === "a" && typeof href === "string" && href !== "" && !isLinkAddress(href) && !isBookmark(href);
+		const isLost =
+			node.tagName === "a" && typeof href === "string" && href !== "" && !isLinkAddress(href) && !isBookmark(href);
 		return [...(isLost ? [{ kind: "link" as const, href: String(href) }] : []), ...unshown(node.children)];
 	});
 }
@@ -37,8 +41,9 @@ function isTaskBox({ tagName, properties }: Element): boolean {
 }
 
 /**
- * Converts a text to the markup that visitors get: word processors' styles become elements, and unknown elements and attributes are removed.
- * Texts that already have this form stay byte for byte, and so do texts that a save refuses: their editor decides.
+ * Converts a text to the markup that visitors get: word processors' styles become elements, and unknown elements and
+ * attributes are removed. Texts that already have this form stay byte for byte, and so do texts that a save refuses:
+ * their editor decides.
  */
 export function turnedMarkup(html: string): string {
 	if (!MARKUP.test(html)) return html;
@@ -48,7 +53,10 @@ export function turnedMarkup(html: string): string {
 	return turned === richMarkup(richNodes(tree, (_, value) => value)) ? html : turned;
 }
 
-/** Replaces addresses of links; the rest stays byte for byte. @param to returns the new address, or undefined to keep one */
+/**
+ * Replaces addresses of links; the rest stays byte for byte.
+ * @param to returns the new address, or undefined to keep one
+ */
 export function withOtherLinks(html: string, to: (href: string) => string | undefined): string {
 	if (!MARKUP.test(html)) return html;
 	let isChanged = false;
@@ -123,6 +131,10 @@ export function richNodes(nodes: readonly ElementContent[], attribute: StoredAtt
 			const written = attribute(name, Array.isArray(value) ? value.join(" ") : text, node);
 			return written === undefined ? [] : [[name, written]];
 		});
-		return { tag: node.tagName, attributes: Object.fromEntries(attributes), children: richNodes(node.children, attribute) };
+		return {
+			tag: node.tagName,
+			attributes: Object.fromEntries(attributes),
+			children: richNodes(node.children, attribute),
+		};
 	});
 }

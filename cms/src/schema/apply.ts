@@ -22,10 +22,9 @@ export interface Applied {
 
 /**
  * Brings the repository's schema into a Directus, with the fields and folders of its file library, its lists and its
- * translations. It creates what is
- * missing and updates what declarations state of collections, fields and relations: labels, notes, order, sections, interfaces, options.
- * It leaves columns as they are, and fields, collections, lists and settings that an administrator has added or changed. It drops nothing:
- * that takes a migration.
+ * translations. It creates what is missing and updates what declarations state of collections, fields and relations:
+ * labels, notes, order, sections, interfaces, options. It leaves columns as they are, and fields, collections, lists
+ * and settings that an administrator has added or changed. It drops nothing: that takes a migration.
  * @param target a client of an administrator, or the address and token of one
  * @param definitions default: every collection of ours
  * @param notes remember the lists that were written; without them, existing lists are left
@@ -50,7 +49,8 @@ export async function applySchema(
 	};
 
 	const present = new Map(found.collections.map((collection) => [collection.collection, collection]));
-	const ownFields = (name: string) => wanted.fields.flatMap(({ collection, ...field }) => (collection === name ? [field] : []));
+	const ownFields = (name: string) =>
+		wanted.fields.flatMap(({ collection, ...field }) => (collection === name ? [field] : []));
 	const missing = wanted.collections.filter(({ collection }) => !present.has(collection));
 	if (missing.length > 0)
 		await create(

@@ -5,8 +5,8 @@ import type { InstanceSchema } from "./instance.ts";
 const columnAspects = ["is_unique", "is_indexed", "is_nullable", "default_value", "max_length"] as const;
 
 /**
- * Returns the declared settings of an existing collection, field or relation that differ in Directus. Returns all of them if Directus has only
- * the table, column or foreign key; undefined if there is no difference.
+ * Returns the declared settings of an existing collection, field or relation that differ in Directus. Returns all of
+ * them if Directus has only the table, column or foreign key; undefined if there is no difference.
  */
 export function changedMeta(
 	wanted: Readonly<Record<string, unknown>>,
@@ -21,8 +21,8 @@ export function changedMeta(
 }
 
 /**
- * Lists additions of an instance to the repository's schema, and columns and relations that differ from it, one line each, as
- * `collection.field: difference`. Leaves out what is missing or concerns only Studio: a start applies that.
+ * Lists additions of an instance to the repository's schema, and columns and relations that differ from it, one line
+ * each, as `collection.field: difference`. Leaves out what is missing or concerns only Studio: a start applies that.
  */
 export function findDrift(wanted: ExpandedSchema, found: InstanceSchema): string[] {
 	const drift: string[] = [];
@@ -57,7 +57,9 @@ export function findDrift(wanted: ExpandedSchema, found: InstanceSchema): string
 			continue;
 		}
 		if (ours.related_collection !== relation.related_collection) {
-			drift.push(`${name}: points to ${relation.related_collection ?? "nothing"}, the repository says ${ours.related_collection}`);
+			drift.push(
+				`${name}: points to ${relation.related_collection ?? "nothing"}, the repository says ${ours.related_collection}`,
+			);
 		}
 		drift.push(...differences(name, ["on_delete"], ours.schema, relation.schema ?? {}));
 	}
@@ -85,7 +87,10 @@ function differ(one: unknown, other: unknown): boolean {
 	return !isDeepStrictEqual(plain(one), plain(other));
 }
 
-/** Normalises empty values (undefined, null, an empty object or list), and defaults, whose type databases report differently. */
+/**
+ * Normalises empty values (undefined, null, an empty object or list), and defaults, whose type databases report
+ * differently.
+ */
 function plain(value: unknown): unknown {
 	if (value === undefined || value === null) return null;
 	if (typeof value === "object") {

@@ -50,10 +50,14 @@ export function expandSchema(definitions: readonly CollectionDefinition[]): Expa
 	return {
 		collections: [...folders, ...definitions.map(collectionPayload)],
 		fields: definitions.flatMap((definition) =>
-			Object.entries(definition.fields).map(([field, draft], index) => fieldPayload(definition, field, draft, index + 1)),
+			Object.entries(definition.fields).map(([field, draft], index) =>
+				fieldPayload(definition, field, draft, index + 1),
+			),
 		),
 		relations: definitions.flatMap((definition) =>
-			Object.entries(definition.fields).flatMap(([field, draft]) => relationPayload(definition.collection, field, draft)),
+			Object.entries(definition.fields).flatMap(([field, draft]) =>
+				relationPayload(definition.collection, field, draft),
+			),
 		),
 	};
 }
@@ -83,8 +87,8 @@ function collectionPayload(definition: CollectionDefinition, index: number): Col
 }
 
 /**
- * URL of an entry's preview in `hub-server/previews`, which redirects to the site by a signed link. If the site's address is known, a start
- * replaces it (studio-frames.ts).
+ * URL of an entry's preview in `hub-server/previews`, which redirects to the site by a signed link. If the site's
+ * address is known, a start replaces it (studio-frames.ts).
  */
 function previewUrl(collection: string): string {
 	return `/hub-previews/${collection}/{{id}}?version={{$version}}`;
@@ -99,9 +103,15 @@ const whenPublished = {
 	conditions: [{ name: "Published", rule: { _and: [{ status: { _eq: "published" } }] }, required: true }],
 } as const;
 
-function fieldPayload({ collection, fields }: CollectionDefinition, field: string, draft: FieldDraft, sort: number): FieldPayload {
+function fieldPayload(
+	{ collection, fields }: CollectionDefinition,
+	field: string,
+	draft: FieldDraft,
+	sort: number,
+): FieldPayload {
 	const { whenEmpty } = fields[field] ?? {};
-	const later = draft.meta.required && "translation_key" in fields && !identity.includes(field) && whenEmpty === undefined;
+	const later =
+		draft.meta.required && "translation_key" in fields && !identity.includes(field) && whenEmpty === undefined;
 	return {
 		collection,
 		field,
@@ -119,7 +129,9 @@ function fieldPayload({ collection, fields }: CollectionDefinition, field: strin
 			width: "full",
 			group: null,
 			...inEveryLanguage(draft.meta),
-			...(draft.relation?.to === LIBRARY || draft.meta.interface === "hub-blocks" ? uploadOptions(collection, draft.meta) : {}),
+			...(draft.relation?.to === LIBRARY || draft.meta.interface === "hub-blocks"
+				? uploadOptions(collection, draft.meta)
+				: {}),
 			translations: fieldNames(collection, field),
 			...(later ? whenPublished : {}),
 			// Derived on save, so Studio must not require it.

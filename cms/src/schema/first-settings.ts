@@ -4,8 +4,8 @@ import type { CmsClient } from "../rest.ts";
 const settings = z.object({ module_bar: z.unknown() });
 
 /**
- * Modules at Studio's left edge, from top to bottom: an editor's desk, then Directus' own order. Our guide replaces Directus' developer
- * documentation. Studio shows each account the modules that it may use.
+ * Modules at Studio's left edge, from top to bottom: an editor's desk, then Directus' own order. Our guide replaces
+ * Directus' developer documentation. Studio shows each account the modules that it may use.
  */
 const MODULES = [
 	{ type: "module", id: "hub-desk", enabled: true },
@@ -21,8 +21,8 @@ const MODULES = [
 ] as const;
 
 /**
- * Gives a new Studio its settings: our modules in its bar, and forms that several people edit at once, each with what the others type in
- * it. What an operator sets afterwards stays.
+ * Gives a new Studio its settings: our modules in its bar, and forms that several people edit at once, each with what
+ * the others type in it. What an operator sets afterwards stays.
  * @returns the number of calls that changed something
  */
 export async function applyFirstSettings(client: CmsClient): Promise<number> {

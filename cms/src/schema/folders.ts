@@ -14,8 +14,16 @@ interface LibraryFolder {
 
 const FOLDERS: readonly LibraryFolder[] = [
 	{ id: "1fa90192-30d7-425a-9587-e2286fa1cc0a", name: "Posts · Beiträge", collections: ["posts"] },
-	{ id: "58174c2f-9657-46c8-b23d-d5b21b05db42", name: "Events · Veranstaltungen", collections: ["events", "recordings"] },
-	{ id: "7c3e9a54-0c2b-4b1e-9f38-6d1a52c7e083", name: "Pages · Seiten", collections: ["pages", "industries", "use_cases"] },
+	{
+		id: "58174c2f-9657-46c8-b23d-d5b21b05db42",
+		name: "Events · Veranstaltungen",
+		collections: ["events", "recordings"],
+	},
+	{
+		id: "7c3e9a54-0c2b-4b1e-9f38-6d1a52c7e083",
+		name: "Pages · Seiten",
+		collections: ["pages", "industries", "use_cases"],
+	},
 	{ id: "5d1f41d0-558f-4e19-ad5f-d1e0e033aece", name: "People · Personen", collections: ["authors", "speakers"] },
 	{ id: "42df1692-6cc0-449d-ac89-a850cdac2116", name: "Documents · Dokumente", collections: ["resources"] },
 ];

@@ -5,7 +5,9 @@ import type { DatabaseNotes } from "../database-notes.ts";
 import { fingerprintOfValue } from "../fingerprint.ts";
 import type { CmsClient } from "../rest.ts";
 
-/** A preset of Studio's lists: for all accounts unless it has a user or role; without a bookmark it is the default list. */
+/**
+ * A preset of Studio's lists: for all accounts unless it has a user or role; without a bookmark it is the default list.
+ */
 const preset = z.object({
 	id: z.number(),
 	collection: z.string().nullable(),
@@ -39,8 +41,8 @@ function layoutOf(definition: CollectionDefinition, { columns, sort, rows, layou
 }
 
 /**
- * Creates each collection's default list in Studio, and updates it while it is as a start last wrote it. One that an administrator has
- * changed is left.
+ * Creates each collection's default list in Studio, and updates it while it is as a start last wrote it. One that an
+ * administrator has changed is left.
  * @param notes remember what was written; without them, existing lists are left
  * @returns the number of calls that changed something
  */

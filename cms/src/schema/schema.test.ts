@@ -87,7 +87,9 @@ describe("drift from the declarations", () => {
 				collections: [...same.collections, { collection: "stray", meta: {}, schema: {} }],
 				fields: [...changed, { collection: "posts", field: "extra", type: "string", meta: {}, schema: {} }],
 				relations: same.relations.map((entry) =>
-					entry.collection === "posts" && entry.field === "author" ? { ...entry, related_collection: "speakers" } : entry,
+					entry.collection === "posts" && entry.field === "author"
+						? { ...entry, related_collection: "speakers" }
+						: entry,
 				),
 			}),
 		).toEqual([
@@ -134,10 +136,10 @@ describe("Studio's lists", () => {
 			const { collection, list, fields, template } = definition;
 			const columns = list?.columns ?? [];
 			expect([collection, columns.length > 3]).toEqual([collection, true]);
-			expect([collection, [...columns, (list?.sort ?? "").replace("-", "")].filter((path) => unknown(definition, path))]).toEqual([
+			expect([
 				collection,
-				[],
-			]);
+				[...columns, (list?.sort ?? "").replace("-", "")].filter((path) => unknown(definition, path)),
+			]).toEqual([collection, []]);
 			// A status alone does not tell what visitors see. In menus, each entry has one language.
 			const visibility = list?.layout === "hub-menus" ? "status" : "translation_key";
 			for (const field of ["locale", visibility, "state"]) {
@@ -150,9 +152,11 @@ describe("Studio's lists", () => {
 
 describe("required fields", () => {
 	test("[CT-1] Studio saves an incomplete draft, and requires the rest on publication", () => {
-		const metaOf = (field: string) => schema.fields.find((entry) => entry.collection === "posts" && entry.field === field)?.meta;
+		const metaOf = (field: string) =>
+			schema.fields.find((entry) => entry.collection === "posts" && entry.field === field)?.meta;
 		for (const field of ["status", "locale"]) expect(metaOf(field)).toMatchObject({ required: true });
-		for (const field of ["slug", "translation_key", "published_on"]) expect(metaOf(field)).not.toMatchObject({ required: true });
+		for (const field of ["slug", "translation_key", "published_on"])
+			expect(metaOf(field)).not.toMatchObject({ required: true });
 		for (const field of ["title", "body", "author"])
 			expect(metaOf(field)).toMatchObject({
 				required: false,
@@ -164,7 +168,9 @@ describe("required fields", () => {
 });
 
 test("every editable integer has both bounds", () => {
-	const integers = schema.fields.filter(({ field, type, meta }) => type === "integer" && !(field === "sort" && meta.hidden));
+	const integers = schema.fields.filter(
+		({ field, type, meta }) => type === "integer" && !(field === "sort" && meta.hidden),
+	);
 	const bounds = z.object({ min: z.int32(), max: z.int32() });
 	for (const { collection, field, meta } of integers)
 		expect([collection, field, bounds.safeParse(meta.options).success]).toEqual([collection, field, true]);

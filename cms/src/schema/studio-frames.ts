@@ -5,14 +5,17 @@ import { frameTemplate, isFrameSetting, startTemplates } from "@hub/content-mode
 import { z } from "zod";
 import type { CmsClient } from "../rest.ts";
 
-const collections = z.array(z.object({ collection: z.string(), meta: z.object({ preview_url: z.string().nullish() }).nullable() }));
+const collections = z.array(
+	z.object({ collection: z.string(), meta: z.object({ preview_url: z.string().nullish() }).nullable() }),
+);
 const settings = z.object({ visual_editor_urls: z.array(z.looseObject({ url: z.string() })).nullish() });
 
 /** False if an operator has set another address. */
 const isOurs = (url: string) => isFrameSetting(url) || url.startsWith("/hub-previews/");
 
 /**
- * Sets the site's address in Studio, for the pane beside each form and for the Visual Editor. Keeps addresses set by an operator.
+ * Sets the site's address in Studio, for the pane beside each form and for the Visual Editor. Keeps addresses set by an
+ * operator.
  * @returns number of calls that changed something
  */
 export async function applyFrames(client: CmsClient, siteUrl: string, secret: string): Promise<number> {
@@ -26,7 +29,8 @@ export async function applyFrames(client: CmsClient, siteUrl: string, secret: st
 		await client.update(`/collections/${collection}`, { meta: { preview_url: wanted } });
 		writes += 1;
 	}
-	const stored = (await client.read("/settings", { fields: ["visual_editor_urls"] }, settings)).visual_editor_urls ?? [];
+	const stored =
+		(await client.read("/settings", { fields: ["visual_editor_urls"] }, settings)).visual_editor_urls ?? [];
 	const wanted = [...startTemplates(site, secret).map((url) => ({ url })), ...stored.filter(({ url }) => !isOurs(url))];
 	if (JSON.stringify(stored) === JSON.stringify(wanted)) return writes;
 	await client.update("/settings", { visual_editor_urls: wanted });

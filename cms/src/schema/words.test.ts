@@ -15,7 +15,9 @@ function textsIn(value: unknown, key = ""): string[] {
 	if (typeof value === "string")
 		return ["text", "name", "label", "placeholder", "note"].includes(key) ? [value.replace(/^\$t:/, "")] : [];
 	if (Array.isArray(value)) return value.flatMap((part) => textsIn(part));
-	return typeof value === "object" && value !== null ? Object.entries(value).flatMap(([name, part]) => textsIn(part, name)) : [];
+	return typeof value === "object" && value !== null
+		? Object.entries(value).flatMap(([name, part]) => textsIn(part, name))
+		: [];
 }
 const shown = new Set([
 	...libraryTexts,
@@ -30,7 +32,9 @@ describe.each(languages)("Studio in %s", (_, { areas, collections: names, fields
 	test("has a name for every collection, folder and field", () => {
 		const nameless = schema.collections.filter(({ collection }) => !(collection in areas || collection in names));
 		expect(nameless.map(({ collection }) => collection)).toEqual([]);
-		const unnamed = schema.fields.filter(({ collection, field }) => !(`${collection}.${field}` in fields || field in fields));
+		const unnamed = schema.fields.filter(
+			({ collection, field }) => !(`${collection}.${field}` in fields || field in fields),
+		);
 		expect(unnamed.map(({ collection, field }) => `${collection}.${field}`)).toEqual([]);
 	});
 

@@ -1,8 +1,14 @@
-// Labels of Studio in its users' languages. Declarations are in English; `words/` has the other languages, and tests check that no text is
-// missing or unused (docs/decisions/022-studio-tools.md). The English file has only fields whose label differs from their stored
-// name.
+// Labels of Studio in its users' languages. Declarations are in English; `words/` has the other languages, and tests
+// check that no text is missing or unused (docs/decisions/022-studio-tools.md). The English file has only fields whose
+// label differs from their stored name.
 
-import { type ByLocale, DEFAULT_LOCALE, LOCALE_CODES, type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
+import {
+	type ByLocale,
+	DEFAULT_LOCALE,
+	LOCALE_CODES,
+	type Locale,
+	localeEntry,
+} from "@hub/shared-contracts/language/locale";
 import de from "./words/de-DE.json" with { type: "json" };
 import en from "./words/en-US.json" with { type: "json" };
 
@@ -35,8 +41,8 @@ export interface TextTranslation {
 }
 
 /**
- * Studio's languages for one of ours. British English gets the texts of American English, because Studio has no fallback between
- * them.
+ * Studio's languages for one of ours. British English gets the texts of American English, because Studio has no
+ * fallback between them.
  */
 export function studioLanguages(code: Locale): readonly string[] {
 	const { iso, formats } = localeEntry(code);
@@ -69,7 +75,9 @@ export function englishName(name: string): string {
 
 /** Returns a field's label as Studio's forms show it. */
 export function fieldLabel(collection: string, field: string, locale: Locale): string {
-	return fieldIn(studioWords[locale]?.fields, collection, field) ?? englishLabel(collection, field) ?? englishName(field);
+	return (
+		fieldIn(studioWords[locale]?.fields, collection, field) ?? englishLabel(collection, field) ?? englishName(field)
+	);
 }
 
 /** A text of a declaration, such as a choice, in a language; in English where that language has none. */
@@ -96,7 +104,10 @@ export function fieldNames(collection: string, field: string): NameTranslation[]
 	return [...inEach(DEFAULT_LOCALE, english), ...names(({ fields }) => fieldIn(fields, collection, field))];
 }
 
-/** The names of a collection, or of a folder of Studio's list. @param english given if Studio would derive another name */
+/**
+ * The names of a collection, or of a folder of Studio's list.
+ * @param english given if Studio would derive another name
+ */
 export function collectionNames(collection: string, english = englishName(collection)) {
 	return [
 		...inEach(DEFAULT_LOCALE, english),
@@ -109,16 +120,16 @@ export function collectionNames(collection: string, english = englishName(collec
 }
 
 /**
- * Marks a text for Studio's translation. The key is the English text: Studio shows unknown keys as they are, so users of every
- * other language read English.
+ * Marks a text for Studio's translation. The key is the English text: Studio shows unknown keys as they are, so users
+ * of every other language read English.
  */
 export function translated(text: string): string {
 	return LOCALE_CODES.some((code) => text in (studioWords[code]?.texts ?? {})) ? `$t:${text}` : text;
 }
 
 /**
- * Directus' own texts that we replace, by key, in English. Its menu of versions calls every stored entry “Published”, also drafts and archived ones;
- * its comparison of versions leaves out the year.
+ * Directus' own texts that we replace, by key, in English. Its menu of versions calls every stored entry “Published”,
+ * also drafts and archived ones; its comparison of versions leaves out the year.
  */
 export const replacedTexts = { published: "Entry", "date-fns_date_short_no_year": "d MMM u" } as const;
 

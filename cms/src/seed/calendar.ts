@@ -9,8 +9,8 @@ export function dayIn(zone: string, moment: Date, plusDays = 0): Day {
 }
 
 /**
- * The day itself, or where it does not suit an event the nearest working day away from `today`: not at a weekend, on a public
- * holiday of all of Germany, nor between Christmas and New Year.
+ * The day itself, or where it does not suit an event the nearest working day away from `today`: not at a weekend, on a
+ * public holiday of all of Germany, nor between Christmas and New Year.
  */
 export function workday(day: Day, today: Day): Day {
 	const step = day < today ? -WALL_DAY : WALL_DAY;

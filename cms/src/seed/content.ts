@@ -15,8 +15,8 @@ export interface SeedContent {
 export const seedFolder = new URL("../../seed/", import.meta.url);
 
 /**
- * Reads the seed's files. Each collection has a file of its name, or a folder whose files have one or several items. To add an item,
- * add a file.
+ * Reads the seed's files. Each collection has a file of its name, or a folder whose files have one or several items. To
+ * add an item, add a file.
  */
 export async function loadSeed(): Promise<SeedContent> {
 	const there = new Set((await readdir(seedFolder)).map((name) => name.replace(/\.ts$/, "")));

@@ -16,7 +16,10 @@ export function documentId(name: string): string {
 	return seededId("directus_files", `${name}.pdf`);
 }
 
-/** Returns all files of the seed, each once: covers of posts, pictures of pages, screens, videos of recordings, documents of resources. */
+/**
+ * Returns all files of the seed, each once: covers of posts, pictures of pages, screens, videos of recordings,
+ * documents of resources.
+ */
 export function seedFiles(content: SeedContent): readonly SeedFile[] {
 	const pictures = [...coverOf(content.posts ?? []).values(), ...pagePictures].map((picture) => ({
 		id: picture.id,

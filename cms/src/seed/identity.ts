@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 const namespace = Buffer.from("8c1d6f0e52b94a7e9d3b6a0f4c7e2158", "hex");
 
 /**
- * The id of a seeded row: a UUID of version 5, always the same for the same collection, key and language, so that seeding again
- * meets the rows that it made.
+ * The id of a seeded row: a UUID of version 5, always the same for the same collection, key and language, so that
+ * seeding again meets the rows that it made.
  */
 export function seededId(collection: string, key: string, locale = ""): string {
 	const hash = createHash("sha1")

@@ -165,10 +165,22 @@ const compositions: Record<Motif, (w: number, h: number) => Composition> = {
 		return {
 			shapes: [
 				...tops.map((top, index) =>
-					rect(round((w / 5) * index), round(h * top), round(w / 5) + 1, round(h * (1 - top)) + 1, fills[index] ?? colour.line),
+					rect(
+						round((w / 5) * index),
+						round(h * top),
+						round(w / 5) + 1,
+						round(h * (1 - top)) + 1,
+						fills[index] ?? colour.line,
+					),
 				),
-				...tops.slice(1).map((top, index) => curve(`M ${round((w / 5) * (index + 1))} ${round(h * top)} V ${h}`, colour.paper, 6)),
-				curve(points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"} ${round(x)} ${round(y)}`).join(" "), colour.ink, 7),
+				...tops
+					.slice(1)
+					.map((top, index) => curve(`M ${round((w / 5) * (index + 1))} ${round(h * top)} V ${h}`, colour.paper, 6)),
+				curve(
+					points.map(({ x, y }, index) => `${index === 0 ? "M" : "L"} ${round(x)} ${round(y)}`).join(" "),
+					colour.ink,
+					7,
+				),
 				...points.map(({ x, y }, index) => dot(x, y, index === 3 ? 34 : 24, index === 3 ? colour.signal : colour.ink)),
 			],
 			focus: points[3] ?? { x: w / 2, y: h / 2 },

@@ -57,10 +57,15 @@ export const pagePictures: readonly SeedPicture[] = [
 /** Assigns pictures to the newest posts, one each. */
 export function coverOf(posts: readonly PostSeed[]): ReadonlyMap<string, SeedPicture> {
 	const newest = posts.toSorted((a, b) => b.published_on - a.published_on || a.key.localeCompare(b.key));
-	return new Map(pictures.flatMap((cover, index) => (newest[index] === undefined ? [] : [[newest[index].key, cover] as const])));
+	return new Map(
+		pictures.flatMap((cover, index) => (newest[index] === undefined ? [] : [[newest[index].key, cover] as const])),
+	);
 }
 
-/** Draws a picture and packs it as the form that Directus' file library takes; the focal point is where the motif's heart is. */
+/**
+ * Draws a picture and packs it as the form that Directus' file library takes; the focal point is where the motif's
+ * heart is.
+ */
 export async function pictureForm(entry: SeedPicture): Promise<FormData> {
 	const drawn = pictureSvg(entry.motif, width, height);
 	const bytes = await sharp(Buffer.from(drawn.svg)).webp({ quality: 86 }).toBuffer();

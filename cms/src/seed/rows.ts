@@ -11,8 +11,8 @@ import { type SeedContext, specialValues } from "./special-values.ts";
 import { studioHtml } from "./studio-html.ts";
 
 /**
- * Converts the seed to rows, one per language. Rows come after those that they refer to. The declaration of a collection determines its
- * fields and relations.
+ * Converts the seed to rows, one per language. Rows come after those that they refer to. The declaration of a
+ * collection determines its fields and relations.
  * @param now time of seeding, from which relative days are counted
  * @throws Error if the seed refers to a missing author, category or speaker, or has a key twice
  */
@@ -20,7 +20,10 @@ export function seedRows(content: SeedContent, now: Date): SeedRow[] {
 	const context: SeedContext = { content, now };
 	const rows = inOrder(collections).flatMap((definition) =>
 		(content[definition.collection] ?? []).flatMap((item, index) =>
-			SEED_LOCALES.flatMap((locale) => [rowOf(definition, item, locale, index, context), ...rowsBetween(definition, item, locale)]),
+			SEED_LOCALES.flatMap((locale) => [
+				rowOf(definition, item, locale, index, context),
+				...rowsBetween(definition, item, locale),
+			]),
 		),
 	);
 	check(rows);
@@ -32,7 +35,13 @@ function wordsOf(item: SeedItem, locale: SeedLocale): Readonly<Record<string, un
 	return { ...item, ...item.text[locale] };
 }
 
-function rowOf(definition: CollectionDefinition, item: SeedItem, locale: SeedLocale, index: number, context: SeedContext): SeedRow {
+function rowOf(
+	definition: CollectionDefinition,
+	item: SeedItem,
+	locale: SeedLocale,
+	index: number,
+	context: SeedContext,
+): SeedRow {
 	const { collection, fields, sortField } = definition;
 	const id = seededId(collection, item.key, locale);
 	const words = wordsOf(item, locale);
@@ -102,7 +111,8 @@ const target = (collection: string, key: string, locale: SeedLocale): SeedTarget
 function check(rows: readonly SeedRow[]): void {
 	const ids = new Set<string>();
 	for (const row of rows) {
-		if (ids.has(row.id)) throw new Error(`The seed has ${row.collection} “${String(row.values.translation_key)}” twice`);
+		if (ids.has(row.id))
+			throw new Error(`The seed has ${row.collection} “${String(row.values.translation_key)}” twice`);
 		for (const [field, { collection, id }] of Object.entries(row.refers)) {
 			if (collection !== "directus_files" && !ids.has(id)) {
 				throw new Error(

@@ -2,7 +2,13 @@
 
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { type RecordingSeed, type ResourceSeed, SEED_LOCALES, type SeedItem, type SeedLocale } from "../../seed/shape.ts";
+import {
+	type RecordingSeed,
+	type ResourceSeed,
+	SEED_LOCALES,
+	type SeedItem,
+	type SeedLocale,
+} from "../../seed/shape.ts";
 import { folderOf } from "../schema/folders.ts";
 import type { SeedContent } from "./content.ts";
 import { pictureId } from "./identity.ts";
@@ -39,7 +45,10 @@ export function screenFiles(content: SeedContent): readonly SeedFile[] {
 				const screen = screenOf(collection, item, locale);
 				if (screen !== undefined && screenId(collection, item, locale) !== undefined) screens.set(screen, collection);
 			}
-	return [...screens].map(([screen, collection]) => ({ id: pictureId(screen), form: () => screenForm(screen, collection) }));
+	return [...screens].map(([screen, collection]) => ({
+		id: pictureId(screen),
+		form: () => screenForm(screen, collection),
+	}));
 }
 
 async function screenForm(screen: string, collection: string): Promise<FormData> {

@@ -1,4 +1,5 @@
-// Values of seeded rows that don't follow from declarations: times of an event, the video of a recording, files of the library.
+// Values of seeded rows that don't follow from declarations: times of an event, the video of a recording, files of the
+// library.
 
 import type { EventSeed, RecordingSeed, ResourceSeed, SeedItem, SeedLocale } from "../../seed/shape.ts";
 import { dayIn, momentOf, workday } from "./calendar.ts";
@@ -21,7 +22,12 @@ type Special = Partial<Pick<SeedRow, "values" | "refers">>;
 const file = (id: string) => ({ collection: "directus_files", id });
 
 /** The fields of an item's row that the seed fills itself; none for most. */
-export function specialValues(collection: string, item: SeedItem, locale: SeedLocale, { content, now }: SeedContext): Special {
+export function specialValues(
+	collection: string,
+	item: SeedItem,
+	locale: SeedLocale,
+	{ content, now }: SeedContext,
+): Special {
 	// The compiler checks the seed's files against the types that are named here.
 	const screen = screenId(collection, item, locale);
 	const cover = screen === undefined ? {} : { cover: file(screen) };
@@ -64,4 +70,5 @@ function eventValues({ day, starts, ends, time_zone: zone, registered }: EventSe
 	};
 }
 
-const nextDay = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+const nextDay = (day: string): string =>
+	new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);

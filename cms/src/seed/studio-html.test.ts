@@ -28,6 +28,7 @@ describe("[CT-2] formatted texts of the seed", () => {
 				),
 			);
 		expect(texts.length).toBeGreaterThan(80);
-		for (const html of texts) expect(nodesOf(studioHtml(html))).toEqual(nodesOf(html.startsWith("<") ? html : `<p>${html}</p>`));
+		for (const html of texts)
+			expect(nodesOf(studioHtml(html))).toEqual(nodesOf(html.startsWith("<") ? html : `<p>${html}</p>`));
 	});
 });

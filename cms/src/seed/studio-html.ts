@@ -1,6 +1,10 @@
-// Formatted text of the seed as Studio's editor would store it: the editor refuses to open markup that it would write differently.
+// Formatted text of the seed as Studio's editor would store it: the editor refuses to open markup that it would write
+// differently.
 
-/** Converts the seed's simple HTML to that of Studio's editor: paragraphs around plain text, items and cells, and tables without a head. */
+/**
+ * Converts the seed's simple HTML to that of Studio's editor: paragraphs around plain text, items and cells, and tables
+ * without a head.
+ */
 export function studioHtml(html: string): string {
 	const whole = html.trimStart().startsWith("<") ? html : `<p>${html}</p>`;
 	return whole

@@ -58,7 +58,12 @@ export function videoFiles(recordings: readonly RecordingSeed[]): readonly SeedF
 			form: async () => {
 				const bytes = new Uint8Array(await readFile(new URL(`${recording.video}.webm`, drawn)));
 				const title = recording.text[recording.language].title;
-				return fileForm(videoId(recording), title, new Blob([bytes], { type: "video/webm" }), `${recording.video}.webm`);
+				return fileForm(
+					videoId(recording),
+					title,
+					new Blob([bytes], { type: "video/webm" }),
+					`${recording.video}.webm`,
+				);
 			},
 		},
 		...SEED_LOCALES.map((locale) => ({

@@ -26,7 +26,12 @@ export const beginning = Date.UTC(2027, 2, 1, 12);
 export const hour = 60 * 60_000;
 export const day = 24 * hour;
 
-const seen = z.object({ id: z.string(), state: z.string(), email: z.string().nullable(), waiting_place: z.number().nullable() });
+const seen = z.object({
+	id: z.string(),
+	state: z.string(),
+	email: z.string().nullable(),
+	waiting_place: z.number().nullable(),
+});
 
 export interface WrittenMail extends z.infer<typeof storedMail> {
 	/** Kind of mail, e.g. `confirmed`. */
@@ -60,7 +65,12 @@ export class Desk {
 	/** Uses an in-memory SQLite database. */
 	static async onSqlite(): Promise<Desk> {
 		return Desk.#open(
-			knex({ client: "sqlite3", connection: { filename: ":memory:" }, useNullAsDefault: true, pool: { min: 1, max: 1 } }),
+			knex({
+				client: "sqlite3",
+				connection: { filename: ":memory:" },
+				useNullAsDefault: true,
+				pool: { min: 1, max: 1 },
+			}),
 		);
 	}
 
@@ -81,7 +91,8 @@ export class Desk {
 					const created = columnOf(table, type, name);
 					if (column.is_primary_key) created.primary();
 					if (column.is_unique) created.unique();
-					if (column.default_value !== undefined && column.default_value !== null) created.defaultTo(column.default_value);
+					if (column.default_value !== undefined && column.default_value !== null)
+						created.defaultTo(column.default_value);
 				}
 			});
 		}
@@ -166,7 +177,18 @@ export class Desk {
 		const email = `${name.toLowerCase()}@example.org`;
 		// Each guest has a network of their own by default, because limits count by network.
 		const [visitor, network] = [randomUUID(), randomUUID()];
-		const request = { eventKey, locale: "de", name, email, organisation: "", remark: "", consent: "on", visitor, network, ...more };
+		const request = {
+			eventKey,
+			locale: "de",
+			name,
+			email,
+			organisation: "",
+			remark: "",
+			consent: "on",
+			visitor,
+			network,
+			...more,
+		};
 		return register.answer.parse(await this.call("register", request));
 	}
 
@@ -193,14 +215,19 @@ export class Desk {
 
 	/** Returns the state of each guest by name, in the order of the waiting list. */
 	async states(eventKey: string): Promise<Record<string, string>> {
-		const rows: unknown = await this.database("registrations").where({ event_key: eventKey }).orderBy(["waiting_place", "email"]);
+		const rows: unknown = await this.database("registrations")
+			.where({ event_key: eventKey })
+			.orderBy(["waiting_place", "email"]);
 		const people = z.array(seen.extend({ name: z.string(), offered_until: z.unknown() })).parse(rows);
-		return Object.fromEntries(people.map(({ name, state, offered_until }) => [name, offered_until ? `${state}, offered` : state]));
+		return Object.fromEntries(
+			people.map(({ name, state, offered_until }) => [name, offered_until ? `${state}, offered` : state]),
+		);
 	}
 
 	/** Returns the counted number of taken seats. */
 	async taken(eventKey: string): Promise<number> {
-		return z.object({ taken: z.number() }).parse(await this.database(seatsTable).where({ event_key: eventKey }).first()).taken;
+		return z.object({ taken: z.number() }).parse(await this.database(seatsTable).where({ event_key: eventKey }).first())
+			.taken;
 	}
 
 	/** Returns the number of registrations that hold a seat. */

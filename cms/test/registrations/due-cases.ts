@@ -40,7 +40,14 @@ export function dueCases(desk: () => Desk): void {
 				const event: unknown = (await desk().database("events").where({ translation_key: key, locale }).first())?.id;
 				await desk()
 					.database("recordings")
-					.insert({ id: crypto.randomUUID(), status: "published", locale, slug: `film-${locale}`, event, translation_key: "film" });
+					.insert({
+						id: crypto.randomUUID(),
+						status: "published",
+						locale,
+						slug: `film-${locale}`,
+						event,
+						translation_key: "film",
+					});
 			}
 			await desk().pass(60_000, key);
 			await desk().pass(60_000, key);
@@ -61,9 +68,14 @@ export function dueCases(desk: () => Desk): void {
 			expect(shown(await desk().view(id)).name).toBe("Mara");
 			await desk().pass(1, key);
 			expect(await desk().view(id)).toEqual({ kind: "unknown" });
-			const left = JSON.stringify([await desk().database("registrations"), await desk().database("directus_revisions")]);
+			const left = JSON.stringify([
+				await desk().database("registrations"),
+				await desk().database("directus_revisions"),
+			]);
 			expect(left).not.toMatch(/mara|werk nord|vegan/i);
-			expect(await desk().database("registrations").select("state", "event_key")).toEqual([{ state: "confirmed", event_key: key }]);
+			expect(await desk().database("registrations").select("state", "event_key")).toEqual([
+				{ state: "confirmed", event_key: key },
+			]);
 		});
 	});
 }

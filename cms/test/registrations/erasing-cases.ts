@@ -81,7 +81,11 @@ export function erasingCases(desk: () => Desk): void {
 					.catch(() => []),
 			).not.toContain("cancelled mara");
 			expect(await desk().states(key)).toMatchObject({ Ben: "waitlisted, offered" });
-			expect(await exportPerson(desk().deps, "mara@example.org")).toEqual({ registrations: [], messages: [], mails: [] });
+			expect(await exportPerson(desk().deps, "mara@example.org")).toEqual({
+				registrations: [],
+				messages: [],
+				mails: [],
+			});
 		});
 
 		test("finds an address in every spelling of its domain, for the person, staff and the operator", async () => {
@@ -93,7 +97,11 @@ export function erasingCases(desk: () => Desk): void {
 				const { registrations, messages, mails } = await exportPerson(desk().deps, email);
 				expect([email, registrations.length, messages.length, mails.length]).toEqual([email, 1, 1, 2]);
 			}
-			expect(await erasePerson(desk().deps, "MARA@mu\u0308ller.example")).toEqual({ registrations: 1, messages: 1, mails: 2 });
+			expect(await erasePerson(desk().deps, "MARA@mu\u0308ller.example")).toEqual({
+				registrations: 1,
+				messages: 1,
+				mails: 2,
+			});
 		});
 	});
 }

@@ -69,7 +69,10 @@ export function eventChangeCases(desk: () => Desk): void {
 
 		test("applies stored shared facts to a translation that is created later", async () => {
 			const key = await desk().announce();
-			await desk().database("events").where({ translation_key: key, locale: "en" }).update({ status: "draft", capacity: 0 });
+			await desk()
+				.database("events")
+				.where({ translation_key: key, locale: "en" })
+				.update({ status: "draft", capacity: 0 });
 			await desk().edit(key, { capacity: 4 });
 			desk().now += 1_000;
 			await desk().edit(key, { status: "published" }, "en");

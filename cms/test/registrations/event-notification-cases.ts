@@ -47,7 +47,8 @@ export function eventNotificationCases(desk: () => Desk): void {
 
 		test("is not sent for a change that is reverted in time, and calendars still get a higher SEQUENCE", async () => {
 			const key = await seated();
-			const sequence = async () => (await desk().database("events").where({ translation_key: key }).first()).calendar_sequence;
+			const sequence = async () =>
+				(await desk().database("events").where({ translation_key: key }).first()).calendar_sequence;
 			const before = await sequence();
 			await desk().edit(key, on(12));
 			await desk().pass(minute, key);
@@ -74,7 +75,9 @@ export function eventNotificationCases(desk: () => Desk): void {
 			const key = await seated();
 			desk().now = beginning + 10 * day - hour;
 			await desk().edit(key, { venue: "Halle 4" });
-			expect((await desk().newMails()).filter((mail) => mail.startsWith("event-changed"))).toEqual(everybody.slice(0, 2));
+			expect((await desk().newMails()).filter((mail) => mail.startsWith("event-changed"))).toEqual(
+				everybody.slice(0, 2),
+			);
 		});
 
 		test("is not sent to people who register after the change", async () => {

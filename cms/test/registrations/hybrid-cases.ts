@@ -18,7 +18,12 @@ export function hybridCases(desk: () => Desk): void {
 		test("[EV-6] gives its seats to people on site, and is never full online", async () => {
 			const key = await announce();
 			await people(key);
-			expect(await desk().states(key)).toEqual({ Ada: "confirmed", Bert: "confirmed", Cem: "waitlisted", Dana: "confirmed" });
+			expect(await desk().states(key)).toEqual({
+				Ada: "confirmed",
+				Bert: "confirmed",
+				Cem: "waitlisted",
+				Dana: "confirmed",
+			});
 			expect(await desk().taken(key)).toBe(1);
 			// Somebody online frees no seat, somebody on site does.
 			await desk().cancel(await desk().idOf(key, "Bert"));

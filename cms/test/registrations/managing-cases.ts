@@ -37,7 +37,10 @@ export function managingCases(desk: () => Desk): void {
 			expect(await desk().confirm(id)).toMatchObject({ kind: "registration", registration: { state: "confirmed" } });
 			expect(await desk().newMails()).toEqual([]);
 			await desk().cancel(id);
-			expect(await desk().cancel(id)).toMatchObject({ kind: "registration", registration: { state: "cancelled", allowed: [] } });
+			expect(await desk().cancel(id)).toMatchObject({
+				kind: "registration",
+				registration: { state: "cancelled", allowed: [] },
+			});
 			expect(await desk().newMails()).toEqual(["cancelled mara"]);
 			expect(await desk().taken(key)).toBe(0);
 			expect(await desk().confirm(id)).toMatchObject({ kind: "refused" });
@@ -104,7 +107,10 @@ export function managingCases(desk: () => Desk): void {
 		test("[EV-4] keep their UID and get a higher SEQUENCE with each confirmation, new date and cancellation", async () => {
 			const key = await desk().announce();
 			const { id } = await desk().join(key, "Mara");
-			await desk().edit(key, { starts_at: new Date(beginning + 11 * day), ends_at: new Date(beginning + 11 * day + hour) });
+			await desk().edit(key, {
+				starts_at: new Date(beginning + 11 * day),
+				ends_at: new Date(beginning + 11 * day + hour),
+			});
 			await desk().cancel(id);
 			desk().now += hour;
 			await desk().join(key, "Mara");
@@ -148,7 +154,9 @@ export function managingCases(desk: () => Desk): void {
 			desk().now += 60_000;
 			await choose(id, "attended");
 			expect(await desk().states(key)).toEqual({ Mara: "attended" });
-			await expect(choose(id, "pending")).rejects.toThrow("A registration that is “Attended” cannot become “Not confirmed yet”.");
+			await expect(choose(id, "pending")).rejects.toThrow(
+				"A registration that is “Attended” cannot become “Not confirmed yet”.",
+			);
 			await choose(id, "confirmed");
 			expect(await desk().states(key)).toEqual({ Mara: "confirmed" });
 		});

@@ -25,14 +25,20 @@ type Act =
 	| { readonly act: "wait"; readonly hours: number };
 
 const who = fc.nat(guests.length - 1);
-const visitors: fc.Arbitrary<Act> = fc.record({ act: fc.constantFrom("register", "confirm", "confirm", "accept", "cancel"), who });
+const visitors: fc.Arbitrary<Act> = fc.record({
+	act: fc.constantFrom("register", "confirm", "confirm", "accept", "cancel"),
+	who,
+});
 const staff: fc.Arbitrary<Act> = fc.record({
 	act: fc.constant("choose"),
 	who,
 	state: fc.constantFrom("pending", "confirmed", "waitlisted", "cancelled", "attended"),
 });
 const seats: fc.Arbitrary<Act> = fc.record({ act: fc.constant("seats"), count: fc.integer({ min: 1, max: 4 }) });
-const status: fc.Arbitrary<Act> = fc.record({ act: fc.constant("status"), status: fc.constantFrom("scheduled", "cancelled") });
+const status: fc.Arbitrary<Act> = fc.record({
+	act: fc.constant("status"),
+	status: fc.constantFrom("scheduled", "cancelled"),
+});
 const wait: fc.Arbitrary<Act> = fc.record({ act: fc.constant("wait"), hours: fc.constantFrom(1, 9, 25, 49) });
 const anything = fc.oneof(
 	{ weight: 12, arbitrary: visitors },
@@ -97,7 +103,8 @@ export function registrationProperties(desk: () => Desk): void {
 	}
 
 	const capacityOf = async (key: string) =>
-		z.object({ capacity: z.number() }).parse(await desk().database("events").where({ translation_key: key }).first()).capacity;
+		z.object({ capacity: z.number() }).parse(await desk().database("events").where({ translation_key: key }).first())
+			.capacity;
 	const isOpen = async (key: string, startsAt: number) =>
 		desk().now < startsAt &&
 		(await desk().database("events").where({ translation_key: key, event_status: "scheduled" })).length > 0;
@@ -124,7 +131,8 @@ export function registrationProperties(desk: () => Desk): void {
 						const capacity = await capacityOf(key);
 						expect(held, "no more seats are held than there are").toBeLessThanOrEqual(capacity);
 						const waiting = after.filter(({ state, offered }) => state === "waitlisted" && !offered);
-						if (held < capacity && (await isOpen(key, startsAt))) expect(waiting, "no one waits while a seat is free").toEqual([]);
+						if (held < capacity && (await isOpen(key, startsAt)))
+							expect(waiting, "no one waits while a seat is free").toEqual([]);
 						const placeBefore = (id: string) => before.find((one) => one.id === id && !one.offered)?.waiting_place;
 						for (const lucky of after.filter(({ offered }) => offered)) {
 							const place = placeBefore(lucky.id);
@@ -145,7 +153,11 @@ export function registrationProperties(desk: () => Desk): void {
 				fc.asyncProperty(
 					fc.array(
 						fc.array(
-							fc.oneof({ weight: 8, arbitrary: visitors }, { weight: 2, arbitrary: staff }, { weight: 1, arbitrary: seats }),
+							fc.oneof(
+								{ weight: 8, arbitrary: visitors },
+								{ weight: 2, arbitrary: staff },
+								{ weight: 1, arbitrary: seats },
+							),
 							{ minLength: 4, maxLength: 16 },
 						),
 						{

@@ -11,7 +11,11 @@ export function registeringCases(desk: () => Desk): void {
 			expect(await desk().taken(key)).toBe(0);
 			const [mail] = await desk().mails();
 			const id = await desk().idOf(key, "Mara");
-			expect(mail).toMatchObject({ kind: "please-confirm", to: "mara@example.org", subject: "Bitte bestätigen: Die Werkstatt" });
+			expect(mail).toMatchObject({
+				kind: "please-confirm",
+				to: "mara@example.org",
+				subject: "Bitte bestätigen: Die Werkstatt",
+			});
 			expect(mail?.text).toContain(`https://hub.example.org/de/events/de-slug/manage/${id}`);
 			expect(mail?.text).not.toContain("Mara");
 
@@ -33,7 +37,10 @@ export function registeringCases(desk: () => Desk): void {
 			expect(mail?.text).toContain(renewed);
 			for (const operation of [desk().view, desk().confirm, desk().cancel])
 				expect(await operation(id)).toEqual({ kind: "unknown" });
-			expect(await desk().confirm(renewed)).toMatchObject({ kind: "registration", registration: { state: "confirmed" } });
+			expect(await desk().confirm(renewed)).toMatchObject({
+				kind: "registration",
+				registration: { state: "confirmed" },
+			});
 			expect(await desk().database("registrations").where({ event_key: key })).toHaveLength(1);
 			expect(await desk().database("directus_revisions").select("item")).toEqual([{ item: renewed }]);
 		});

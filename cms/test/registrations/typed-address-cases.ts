@@ -20,7 +20,9 @@ export function typedAddressCases(desk: () => Desk): void {
 		};
 		/** Returns a proof like a browser that started some seconds ago. */
 		const proof = async (key = keys.challenge) => {
-			const challenge = (await issueChallenge(key, desk().now - 5_000)) as Parameters<typeof solveChallenge>[0]["challenge"];
+			const challenge = (await issueChallenge(key, desk().now - 5_000)) as Parameters<
+				typeof solveChallenge
+			>[0]["challenge"];
 			return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
 		};
 		const tokenOf = async (answer: ReturnType<Desk["register"]>) => {
@@ -44,7 +46,9 @@ export function typedAddressCases(desk: () => Desk): void {
 			await kinds(visitor.free, (time) => desk().register(key, `Colleague${time}`, from()));
 			const worked = await proof();
 			expect(await desk().register(key, "Ada", from({ proof: worked }))).toEqual({ kind: "received" });
-			expect(await desk().register(key, "Ada", from({ proof: worked })), "a double click").toEqual({ kind: "received" });
+			expect(await desk().register(key, "Ada", from({ proof: worked })), "a double click").toEqual({
+				kind: "received",
+			});
 			expect((await desk().register(key, "Ben", from({ proof: worked }))).kind).toBe("review");
 			expect((await desk().register(key, "Ben", from({ proof: await proof("another key") }))).kind).toBe("review");
 
@@ -66,7 +70,11 @@ export function typedAddressCases(desk: () => Desk): void {
 				return desk().register(key, name, from({ token }));
 			};
 			const have = (what: string, times: number) =>
-				desk().database("hub_registration_marks").where("mark", "like", `${what}/%`).where("times", ">", 1).update({ times });
+				desk()
+					.database("hub_registration_marks")
+					.where("mark", "like", `${what}/%`)
+					.where("times", ">", 1)
+					.update({ times });
 			await kinds(visitor.free, (time) => desk().register(key, `First${time}`, from()));
 			expect(await kinds(visitor.reviewed - visitor.free + 2, (time) => reviewed(`Second${time}`))).toEqual({
 				received: visitor.reviewed - visitor.free,
@@ -79,7 +87,8 @@ export function typedAddressCases(desk: () => Desk): void {
 			expect(refused.kind === "later" && refused.seconds).toBeGreaterThan(20 * 60 * 60);
 
 			await have("network", 1);
-			const wide = (time: number) => desk().register(key, `Wide${time}`, { visitor: `client ${time}`, network: "one network" });
+			const wide = (time: number) =>
+				desk().register(key, `Wide${time}`, { visitor: `client ${time}`, network: "one network" });
 			expect(await kinds(network.free + 2, wide)).toEqual({ received: network.free - 1, review: 3 });
 			await have("network", network.max);
 			expect((await wide(1_000)).kind).toBe("later");
@@ -92,7 +101,8 @@ export function typedAddressCases(desk: () => Desk): void {
 			const events: string[] = [];
 			for (let count = 0; count < mailbox + 4; count++) events.push(await desk().announce());
 			const spellings = ["mara@example.org", "MARA@example.org", "m.ara@example.org", "mara+news@Example.org"];
-			const request = (time: number) => desk().register(events[time] ?? "", "Mara", { email: spellings[time % spellings.length] });
+			const request = (time: number) =>
+				desk().register(events[time] ?? "", "Mara", { email: spellings[time % spellings.length] });
 			expect(await kinds(mailbox + 2, request)).toEqual({ received: mailbox + 2 });
 			expect(await desk().newMails()).toHaveLength(mailbox);
 			expect(await desk().database("registrations"), "what could not be confirmed is not stored").toHaveLength(mailbox);

@@ -10,18 +10,31 @@ export function waitingListCases(desk: () => Desk): void {
 			await desk().newMails();
 			return {
 				key,
-				ids: { Ada: await desk().idOf(key, "Ada"), Cem: await desk().idOf(key, "Cem"), Dora: await desk().idOf(key, "Dora") },
+				ids: {
+					Ada: await desk().idOf(key, "Ada"),
+					Cem: await desk().idOf(key, "Cem"),
+					Dora: await desk().idOf(key, "Dora"),
+				},
 			};
 		}
 
 		test("[EV-3] keeps the order, and a freed seat is offered to the first, who takes it", async () => {
 			const { key, ids } = await full();
-			expect(await desk().states(key)).toEqual({ Ada: "confirmed", Ben: "confirmed", Cem: "waitlisted", Dora: "waitlisted" });
+			expect(await desk().states(key)).toEqual({
+				Ada: "confirmed",
+				Ben: "confirmed",
+				Cem: "waitlisted",
+				Dora: "waitlisted",
+			});
 			expect(shown(await desk().view(ids.Cem)).place).toBe(1);
 			expect(shown(await desk().view(ids.Dora)).place).toBe(2);
 
 			await desk().cancel(ids.Ada);
-			expect(await desk().states(key)).toMatchObject({ Ada: "cancelled", Cem: "waitlisted, offered", Dora: "waitlisted" });
+			expect(await desk().states(key)).toMatchObject({
+				Ada: "cancelled",
+				Cem: "waitlisted, offered",
+				Dora: "waitlisted",
+			});
 			expect(await desk().newMails()).toEqual(["cancelled ada", "offered cem"]);
 			expect(shown(await desk().view(ids.Cem))).toMatchObject({
 				allowed: ["accept", "change", "cancel"],
@@ -31,7 +44,10 @@ export function waitingListCases(desk: () => Desk): void {
 			expect((await desk().join(key, "Emil")).state).toBe("waitlisted");
 			await desk().newMails();
 
-			expect(await desk().accept(ids.Cem)).toMatchObject({ kind: "registration", registration: { state: "confirmed" } });
+			expect(await desk().accept(ids.Cem)).toMatchObject({
+				kind: "registration",
+				registration: { state: "confirmed" },
+			});
 			expect(await desk().newMails()).toEqual(["confirmed cem"]);
 			expect(await desk().taken(key)).toBe(2);
 		});

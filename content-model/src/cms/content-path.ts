@@ -14,8 +14,8 @@ const IDENTIFIERS = {
 export type ContentKind = keyof typeof IDENTIFIERS;
 
 /**
- * Returns the path of a resource, or of a list if identifiers are omitted: `/fields/posts` has the fields of a collection. An empty
- * identifier would address the whole list.
+ * Returns the path of a resource, or of a list if identifiers are omitted: `/fields/posts` has the fields of a
+ * collection. An empty identifier would address the whole list.
  * @throws Error `{name} cannot be an empty string`
  */
 export function contentPath(kind: ContentKind, ...identifiers: readonly (string | number)[]): string {

@@ -43,7 +43,13 @@ export function documentFields(type: DocumentType): Fields {
 		...type.needs,
 		...(type.over ? [type.over] : []),
 	];
-	const own = [...paths.flatMap((path) => fieldsAt(type.collection, path)), ...CHANGE_FIELDS, "id", "translation_key", "slug"];
+	const own = [
+		...paths.flatMap((path) => fieldsAt(type.collection, path)),
+		...CHANGE_FIELDS,
+		"id",
+		"translation_key",
+		"slug",
+	];
 	const parts = Object.values(type.parts).flatMap(({ fields }) => fields);
 	return withLiveFields(type.collection, merged([...own, ...parts]));
 }
@@ -54,7 +60,12 @@ export function documentFields(type: DocumentType): Fields {
  * @param now in ms
  * @param vocabulary glossary of the row's language
  */
-export function createRowDocuments(type: DocumentType, row: Row, now: number, vocabulary?: Vocabulary): RowDocuments | undefined {
+export function createRowDocuments(
+	type: DocumentType,
+	row: Row,
+	now: number,
+	vocabulary?: Vocabulary,
+): RowDocuments | undefined {
 	const live = liveRow(row, type.collection, documentFields(type), now);
 	if (!live || type.needs.some((name) => isEmpty(live[name]))) return undefined;
 	const terms = type.linksTerms ? vocabulary : undefined;
@@ -89,7 +100,11 @@ function ownTerm({ collection }: DocumentType, { translation_key }: Row): string
 }
 
 /** Returns the keys of terms in the title and the texts of a page. */
-function namedTerms(title: string, page: unknown, vocabulary: Vocabulary): readonly (readonly [string, readonly string[]])[] {
+function namedTerms(
+	title: string,
+	page: unknown,
+	vocabulary: Vocabulary,
+): readonly (readonly [string, readonly string[]])[] {
 	const passages = Object.values(page ?? {}).flatMap((value) => (isStoredText(value) ? value.passages : []));
 	return [
 		["about", [...termsIn(title, vocabulary)]],

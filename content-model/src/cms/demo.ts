@@ -14,7 +14,10 @@ function teaserFrom<Row extends { prototypeSettings: unknown; industry: string |
 	industry,
 	...rest
 }: Row) {
-	/** `industryKey` is empty without an industry; the industry may not be live. `hasPrototype` is true if there is a prototype to try. */
+	/**
+	 * `industryKey` is empty without an industry; the industry may not be live. `hasPrototype` is true if there is a
+	 * prototype to try.
+	 */
 	return { ...rest, industryKey: industry ?? "", hasPrototype: prototypeSettings !== undefined };
 }
 

@@ -1,4 +1,5 @@
-// Converts a zod schema to a JSON schema, because zod checks values but does not tell which schema a part of a value has.
+// Converts a zod schema to a JSON schema, because zod checks values but does not tell which schema a part of a value
+// has.
 
 import { z } from "zod";
 
@@ -33,7 +34,10 @@ export function entryShape(described: DescribedShape, index: number): DescribedS
 }
 
 /** Returns the shapes of an object's fields; undefined if no variant matches. */
-export function fieldShapes(described: DescribedShape, value: object): Readonly<Record<string, DescribedShape>> | undefined {
+export function fieldShapes(
+	described: DescribedShape,
+	value: object,
+): Readonly<Record<string, DescribedShape>> | undefined {
 	return variantsOf(described).find((way) => isOneOf(way, value))?.properties;
 }
 
@@ -48,6 +52,8 @@ function isOneOf({ properties }: DescribedShape, value: object): boolean {
 	const own = new Map(Object.entries(value));
 	return (
 		properties !== undefined &&
-		Object.entries(properties).every(([field, property]) => property.const === undefined || property.const === own.get(field))
+		Object.entries(properties).every(
+			([field, property]) => property.const === undefined || property.const === own.get(field),
+		)
 	);
 }

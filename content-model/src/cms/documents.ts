@@ -1,6 +1,13 @@
-// Documents: values of a row for loaders. They are created once, when the row arrives, and are queried by declared values.
+// Documents: values of a row for loaders. They are created once, when the row arrives, and are queried by declared
+// values.
 
-import type { Changes, ContentQuery, DocumentPart, EntryRow, StoredDocument } from "@hub/shared-contracts/content/content-reader";
+import type {
+	Changes,
+	ContentQuery,
+	DocumentPart,
+	EntryRow,
+	StoredDocument,
+} from "@hub/shared-contracts/content/content-reader";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import type { PageDocuments } from "@hub/shared-contracts/remote/remote-server";
@@ -13,19 +20,22 @@ export interface DocumentType {
 	/** Representations of a row, by name: as a page or in lists. */
 	readonly parts: Readonly<Record<string, Selection<unknown>>>;
 	/**
-	 * Values that queries use, as paths to fields of the row or of related rows: `author.translation_key`. Several paths, or a list, result
-	 * in several values. Slug and key are always included.
+	 * Values that queries use, as paths to fields of the row or of related rows: `author.translation_key`. Several paths,
+	 * or a list, result in several values. Slug and key are always included.
 	 */
 	readonly foundBy: Readonly<Record<string, string | readonly string[]>>;
 	/** Fields that lists are ordered by; `-` before a field for descending. The id is always the last one. */
 	readonly order: readonly string[];
 	/** Required fields. A row without them is no document: it has no page and is in no list. */
 	readonly needs: readonly string[];
-	/** Names of values that, besides language, key and slug, determine the address of a document or the target of a redirect. */
+	/**
+	 * Names of values that, besides language, key and slug, determine the address of a document or the target of a
+	 * redirect.
+	 */
 	readonly addressedBy: readonly string[];
 	/**
-	 * True if glossary terms are linked in its texts. Such documents can be queried by the terms in their title (`about`) and texts
-	 * (`mentions`).
+	 * True if glossary terms are linked in its texts. Such documents can be queried by the terms in their title (`about`)
+	 * and texts (`mentions`).
 	 */
 	readonly linksTerms?: boolean | undefined;
 	/** Field with the moment at which an entry is over, such as the end of an event. Default: never. */
@@ -47,7 +57,8 @@ export function documentsOf<const Parts extends Readonly<Record<string, Selectio
 		needs = [],
 		addressedBy = [],
 		...rest
-	}: Partial<Pick<DocumentType, "foundBy" | "needs" | "addressedBy" | "over" | "linksTerms">> & Pick<DocumentType, "order">,
+	}: Partial<Pick<DocumentType, "foundBy" | "needs" | "addressedBy" | "over" | "linksTerms">> &
+		Pick<DocumentType, "order">,
 ): DocumentType & { readonly parts: Parts } & PartsOf<Parts> {
 	const named = Object.fromEntries(Object.keys(parts).map((part) => [part, { collection, part }]));
 	// The loop creates a property for each part.
@@ -72,7 +83,11 @@ export function pagesOf(
 export type QueryOptions = Pick<ContentQuery<unknown>, "where" | "except" | "over" | "reversed" | "limit" | "offset">;
 
 /** Queries documents of one language, or of all. Undefined conditions are ignored. */
-export function query<Item>(part: DocumentPart<Item>, locale: Locale | undefined, options: QueryOptions = {}): ContentQuery<Item> {
+export function query<Item>(
+	part: DocumentPart<Item>,
+	locale: Locale | undefined,
+	options: QueryOptions = {},
+): ContentQuery<Item> {
 	return { collection: part.collection, part: part.part, locale, ...options };
 }
 

@@ -16,11 +16,14 @@ function eventFrom<Row extends { capacity: number; registered: number; eventStat
 
 const eventTeaser = mapSelection(select(events, "list"), eventFrom);
 
-const eventPage = mapSelection(select(events, "page", { links: { speakers: select(speakers, "list") } }), ({ cover, ...row }) => ({
-	...eventFrom(row),
-	/** Without a picture, the cover is drawn from `key`. It is decorative, because the title names the subject. */
-	cover: cover === undefined ? undefined : { id: cover, alt: "" },
-}));
+const eventPage = mapSelection(
+	select(events, "page", { links: { speakers: select(speakers, "list") } }),
+	({ cover, ...row }) => ({
+		...eventFrom(row),
+		/** Without a picture, the cover is drawn from `key`. It is decorative, because the title names the subject. */
+		cover: cover === undefined ? undefined : { id: cover, alt: "" },
+	}),
+);
 
 export const eventDocuments = documentsOf(
 	events,
@@ -43,7 +46,13 @@ export function eventsOf(
 	{ when, kind, topic, language, limit, offset }: EventListOptions,
 ): ContentQuery<EventTeaser> {
 	const isPast = when === "past";
-	return query(eventDocuments.list, locale, { where: { kind, topic, language }, over: isPast, reversed: isPast, limit, offset });
+	return query(eventDocuments.list, locale, {
+		where: { kind, topic, language },
+		over: isPast,
+		reversed: isPast,
+		limit,
+		offset,
+	});
 }
 
 /** Queries events of a language that have not ended, with their times of announcement and last change. */
@@ -59,8 +68,9 @@ export function eventBySlug(locale: Locale, slug: string): ContentQuery<Event> {
 export const eventTexts: ContentQuery<EntryRow<Event>> = entryRows(eventDocuments.page);
 
 /**
- * Event in a list. Moments are ISO in UTC; `timeZone` is the IANA zone of its local times. `language` is the language spoken there.
- * `calendarSequence` increases with each change of date or place: the SEQUENCE of its calendar files (EV-4).
+ * Event in a list. Moments are ISO in UTC; `timeZone` is the IANA zone of its local times. `language` is the language
+ * spoken there. `calendarSequence` increases with each change of date or place: the SEQUENCE of its calendar files
+ * (EV-4).
  */
 export type EventTeaser = ItemOf<typeof eventTeaser>;
 

@@ -5,8 +5,8 @@ import { momentOf } from "./row.ts";
 export const CHANGE_FIELDS = ["date_created", "date_updated", "publish_at"] as const;
 
 /**
- * Returns when visitors first and last saw something new of a row, as ISO moments; undefined if unknown. A scheduled row counts as new when
- * it is published.
+ * Returns when visitors first and last saw something new of a row, as ISO moments; undefined if unknown. A scheduled
+ * row counts as new when it is published.
  */
 export function changesOf(row: Readonly<Record<string, unknown>>): {
 	readonly announced: string | undefined;

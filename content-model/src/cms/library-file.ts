@@ -25,7 +25,13 @@ export const download: Selection<Download> = {
 		const name = String(filename_download);
 		const format = downloadFormat(name);
 		if (!format) throw new Error(`The check of ${name} let it through`);
-		return { id: String(id), name, format, bytes: Number(filesize), version: `${String(modified_on)} ${String(filesize)}` };
+		return {
+			id: String(id),
+			name,
+			format,
+			bytes: Number(filesize),
+			version: `${String(modified_on)} ${String(filesize)}`,
+		};
 	},
 };
 
@@ -41,7 +47,10 @@ export const servedFile: Selection<ServedFile> = {
 	},
 };
 
-/** Returns the library's field with alternative texts in a language. Pages use the entry's own text, which may be copied from it. */
+/**
+ * Returns the library's field with alternative texts in a language. Pages use the entry's own text, which may be copied
+ * from it.
+ */
 export function alternativeField(locale: Locale): string {
 	return `alt_${locale}`;
 }

@@ -33,7 +33,10 @@ describe("[CT-1] a row is live", () => {
 const eventFields = withLiveFields("events", [
 	"id",
 	{
-		speakers: { collection: "events_speakers", fields: [{ speakers_id: { collection: "speakers", fields: ["display_name"] } }] },
+		speakers: {
+			collection: "events_speakers",
+			fields: [{ speakers_id: { collection: "speakers", fields: ["display_name"] } }],
+		},
 		cover: { collection: "directus_files", fields: ["id"] },
 	},
 ]);
@@ -54,14 +57,30 @@ describe("[CT-1] a related row", () => {
 		]);
 	});
 
-	test.each([...dead, ["in the other language", { locale: "de" }] as const])("is left out if it is %s", (_what, change) => {
-		const speaker = (name: string, more = {}) => ({ speakers_id: { ...live, id: name, display_name: name, ...more } });
-		const event = { ...live, id: "e", cover: { id: "c" }, speakers: [speaker("A"), speaker("B", change), { speakers_id: null }] };
-		expect(liveRow(event, "events", eventFields, NOW)).toMatchObject({ cover: { id: "c" }, speakers: [speaker("A")] });
-		const recording = { ...live, id: "r", event: { ...live, ...change, title: "E" } };
-		const fields: Fields = [{ event: { collection: "events", fields: ["title"] } }];
-		expect(liveRow(recording, "recordings", withLiveFields("recordings", fields), NOW)).toMatchObject({ id: "r", event: null });
-	});
+	test.each([...dead, ["in the other language", { locale: "de" }] as const])(
+		"is left out if it is %s",
+		(_what, change) => {
+			const speaker = (name: string, more = {}) => ({
+				speakers_id: { ...live, id: name, display_name: name, ...more },
+			});
+			const event = {
+				...live,
+				id: "e",
+				cover: { id: "c" },
+				speakers: [speaker("A"), speaker("B", change), { speakers_id: null }],
+			};
+			expect(liveRow(event, "events", eventFields, NOW)).toMatchObject({
+				cover: { id: "c" },
+				speakers: [speaker("A")],
+			});
+			const recording = { ...live, id: "r", event: { ...live, ...change, title: "E" } };
+			const fields: Fields = [{ event: { collection: "events", fields: ["title"] } }];
+			expect(liveRow(recording, "recordings", withLiveFields("recordings", fields), NOW)).toMatchObject({
+				id: "r",
+				event: null,
+			});
+		},
+	);
 
 	test.each([...dead, ["in the other language", { locale: "de" }] as const])(
 		"hides the row that requires it if it is %s",

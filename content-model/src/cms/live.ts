@@ -10,8 +10,8 @@ const declared = new Map(collections.map((definition) => [definition.collection,
 const LIVE_FIELDS = ["status", "publish_at", "unpublish_at", "locale"] as const;
 
 /**
- * True if rows of a collection have a status and a publication period. Others, such as files and redirects, are shown with the rows that
- * refer to them.
+ * True if rows of a collection have a status and a publication period. Others, such as files and redirects, are shown
+ * with the rows that refer to them.
  */
 export function hasStatus(collection: string): boolean {
 	const definition = declared.get(collection);
@@ -20,14 +20,16 @@ export function hasStatus(collection: string): boolean {
 }
 
 /**
- * Required relations and their targets, by collection. An article whose author is a draft is not live, nor is a row of a junction table
- * without its target.
+ * Required relations and their targets, by collection. An article whose author is a draft is not live, nor is a row of
+ * a junction table without its target.
  */
 export const REQUIRED_RELATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
 	collections.flatMap(({ collection, audience, fields, junction }) => {
 		const required = Object.entries(fields).flatMap(([field, { meta, relation }]) => {
 			const leads = junction ? relation && !relation.one_field : meta.required;
-			return audience === "public" && leads && relation && hasStatus(relation.to) ? [[field, relation.to] as const] : [];
+			return audience === "public" && leads && relation && hasStatus(relation.to)
+				? [[field, relation.to] as const]
+				: [];
 		});
 		return required.length > 0 ? [[collection, Object.fromEntries(required)] as const] : [];
 	}),
@@ -51,14 +53,19 @@ export function asLive(row: Row): Row {
 export function withLiveFields(collection: string, fields: Fields): Fields {
 	const names = fields.filter((field) => typeof field === "string");
 	const relations = new Map<string, { readonly collection: string; readonly fields: Fields }>(
-		Object.entries(REQUIRED_RELATIONS[collection] ?? {}).map(([name, to]) => [name, { collection: to, fields: ["id"] }]),
+		Object.entries(REQUIRED_RELATIONS[collection] ?? {}).map(([name, to]) => [
+			name,
+			{ collection: to, fields: ["id"] },
+		]),
 	);
 	for (const field of fields) {
 		if (typeof field === "string") continue;
 		for (const [name, related] of Object.entries(field))
 			relations.set(name, { ...related, fields: [...(relations.get(name)?.fields ?? []), ...related.fields] });
 	}
-	const nested = [...relations].map(([name, to]) => [name, { ...to, fields: withLiveFields(to.collection, to.fields) }] as const);
+	const nested = [...relations].map(
+		([name, to]) => [name, { ...to, fields: withLiveFields(to.collection, to.fields) }] as const,
+	);
 	return [
 		...new Set([...names, ...(hasStatus(collection) ? LIVE_FIELDS : [])]),
 		...(nested.length > 0 ? [Object.fromEntries(nested)] : []),
@@ -66,8 +73,8 @@ export function withLiveFields(collection: string, fields: Fields): Fields {
 }
 
 /**
- * Returns a row as visitors may see it at a moment (ms). Related rows that are not live, or are in another language than the row that shows
- * them, become null or are removed from lists.
+ * Returns a row as visitors may see it at a moment (ms). Related rows that are not live, or are in another language
+ * than the row that shows them, become null or are removed from lists.
  * @param fields including those of {@link withLiveFields}
  * @param within language of the row that shows this one
  * @returns undefined if the row or a required related row is not live
@@ -79,7 +86,8 @@ export function liveRow(row: Row, collection: string, fields: Fields, now: numbe
 	for (const field of fields) {
 		if (typeof field === "string") continue;
 		for (const [name, to] of Object.entries(field)) {
-			const look = (value: unknown) => (isRow(value) ? liveRow(value, to.collection, to.fields, now, language) : undefined);
+			const look = (value: unknown) =>
+				isRow(value) ? liveRow(value, to.collection, to.fields, now, language) : undefined;
 			const value = row[name];
 			shown[name] = Array.isArray(value) ? value.map(look).filter((one) => one !== undefined) : (look(value) ?? null);
 		}

@@ -33,7 +33,7 @@ export const pageTexts: ContentQuery<EntryRow<Page>> = entryRows(pageDocuments.p
 export type PageName = ItemOf<typeof pageName>;
 
 /**
- * Page built of blocks, in one language. `routeKey` is empty for a page at its slug. Without a `socialImage`, a picture for shared links is
- * drawn.
+ * Page built of blocks, in one language. `routeKey` is empty for a page at its slug. Without a `socialImage`, a picture
+ * for shared links is drawn.
  */
 export type Page = ItemOf<typeof blockPage>;

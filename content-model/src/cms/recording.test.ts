@@ -51,7 +51,10 @@ describe("a recording", () => {
 		["without its file or a provider", { file: null, provider: null }],
 		["without its source at a provider", { provider: "youtube", source: "" }],
 	])("%s is invalid", (_what, change) => {
-		expect(parse({ ...row, ...change })).toMatchObject({ kind: "broken", problems: [{ path: ["source"], key: "video-missing" }] });
+		expect(parse({ ...row, ...change })).toMatchObject({
+			kind: "broken",
+			problems: [{ path: ["source"], key: "video-missing" }],
+		});
 		// Another page can't embed it either.
 		const embedded = parseSelected(recordingDocuments.parts.video, { ...row, ...change });
 		expect(embedded).toMatchObject({ kind: "broken", problems: [{ path: ["source"], key: "video-missing" }] });

@@ -99,7 +99,9 @@ export function embeddedRecording(locale: Locale, slug: string): ContentQuery<Em
 	return query(recordingDocuments.video, locale, { where: { slug } });
 }
 
-/** Queries the files of recordings in any language that show a file, including captions. No other upload may be watched. */
+/**
+ * Queries the files of recordings in any language that show a file, including captions. No other upload may be watched.
+ */
 export function filesShown(file: string): ContentQuery<readonly Download[]> {
 	return query(recordingDocuments.files, undefined, { where: { file } });
 }

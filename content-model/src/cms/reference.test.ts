@@ -26,7 +26,8 @@ const ROW = {
 	quote: { text: "Good.", name: "H." },
 	logo: { id: "f", type: "image/png", width: 96, height: 60 },
 };
-const parse = (change: Record<string, unknown> = {}) => parseSelected(referenceDocuments.parts.page, { ...ROW, ...change });
+const parse = (change: Record<string, unknown> = {}) =>
+	parseSelected(referenceDocuments.parts.page, { ...ROW, ...change });
 
 describe("a reference", () => {
 	test("has its first figure, and empty values for missing fields", () => {
@@ -59,7 +60,10 @@ describe("a reference", () => {
 		["figures", "31 slots"],
 		["quote", { name: "H." }],
 	])("with an invalid %s is invalid, with the field's name", (field, value) => {
-		expect(parse({ [field]: value })).toMatchObject({ kind: "broken", problems: [{ path: expect.arrayContaining([field]) }] });
+		expect(parse({ [field]: value })).toMatchObject({
+			kind: "broken",
+			problems: [{ path: expect.arrayContaining([field]) }],
+		});
 	});
 });
 

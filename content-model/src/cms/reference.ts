@@ -9,7 +9,11 @@ import { documentsOf, entryRows, query } from "./documents.ts";
 import { keyOf } from "./key.ts";
 import { type ItemOf, mapSelection, select } from "./select.ts";
 
-function teaserFrom<Row extends { industry: string | undefined; figures: readonly Figure[] }>({ industry, figures, ...rest }: Row) {
+function teaserFrom<Row extends { industry: string | undefined; figures: readonly Figure[] }>({
+	industry,
+	figures,
+	...rest
+}: Row) {
 	return { ...rest, industryKey: industry ?? "", figure: figures[0] };
 }
 
@@ -19,10 +23,16 @@ export interface Figure {
 	readonly label: string;
 }
 
-const referenceTeaser = mapSelection(select(clientReferences, "list", { links: { industry: keyOf(industries) } }), teaserFrom);
+const referenceTeaser = mapSelection(
+	select(clientReferences, "list", { links: { industry: keyOf(industries) } }),
+	teaserFrom,
+);
 
 const referencePage = mapSelection(
-	select(clientReferences, "page", { links: { industry: keyOf(industries), use_case: keyOf(useCases) }, also: ["date_created"] }),
+	select(clientReferences, "page", {
+		links: { industry: keyOf(industries), use_case: keyOf(useCases) },
+		also: ["date_created"],
+	}),
 	({ publishedOn, dateCreated, useCase, logo, ...row }) => ({
 		...teaserFrom(row),
 		publishedOn: publishedOn ?? dateCreated?.slice(0, 10) ?? "",

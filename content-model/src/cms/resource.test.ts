@@ -18,7 +18,9 @@ const parse = (change: object) => parseSelected(resource, { ...row, ...change })
 test.each(["102345", 102345])("[CT-3] a resource has the size, format and version of its file: %j", (filesize) => {
 	expect(parse({ file: { ...file, filesize } })).toMatchObject({
 		problems: [],
-		item: { file: { id: "f", name: "costs.pdf", format: "pdf", bytes: 102345, version: "2026-03-01T10:00:00.000Z 102345" } },
+		item: {
+			file: { id: "f", name: "costs.pdf", format: "pdf", bytes: 102345, version: "2026-03-01T10:00:00.000Z 102345" },
+		},
 	});
 });
 

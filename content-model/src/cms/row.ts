@@ -24,8 +24,8 @@ export const optionalText = z
 export const locale = localeSchema;
 
 /**
- * Returns a stored moment in ms; undefined if there is none, NaN if it is invalid. Directus writes it with or without a zone; without one
- * it is UTC.
+ * Returns a stored moment in ms; undefined if there is none, NaN if it is invalid. Directus writes it with or without a
+ * zone; without one it is UTC.
  */
 export function momentOf(value: unknown): number | undefined {
 	if (value === null || value === undefined || value === "") return undefined;

@@ -1,5 +1,5 @@
-// Derives reads and types from the declaration of a collection. A field with `shown` is selected, checked and renamed to camel case
-// (`startsAt` for `starts_at`) automatically.
+// Derives reads and types from the declaration of a collection. A field with `shown` is selected, checked and renamed
+// to camel case (`startsAt` for `starts_at`) automatically.
 
 import type { Fields } from "@hub/shared-contracts/content/content-reader";
 import { parseShape } from "@hub/shared-contracts/problems/parse-shape";
@@ -27,7 +27,9 @@ export interface Selection<Item> {
 }
 
 type Simple<Type> = { readonly [Key in keyof Type]: Type[Key] };
-type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}` ? `${Head}${Capitalize<Camel<Tail>>}` : Name;
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+	? `${Head}${Capitalize<Camel<Tail>>}`
+	: Name;
 
 /** Name of a field in documents. `translation_key` becomes `key`. */
 type NameOf<Name> = Name extends "translation_key" ? "key" : Name extends string ? Camel<Name> : never;
@@ -72,8 +74,8 @@ interface SelectionOptions<Fields extends CollectionFields, Links extends Linked
 }
 
 /**
- * Selects the fields of a collection that its lists or pages show, or the fields in `also`. Related rows and files are read by the
- * selections in `links`.
+ * Selects the fields of a collection that its lists or pages show, or the fields in `also`. Related rows and files are
+ * read by the selections in `links`.
  */
 export function select<
 	const Fields extends CollectionFields,
@@ -86,7 +88,9 @@ export function select<
 	{ links, also = [], checked = where === "page" }: SelectionOptions<Fields, Links, Also> = {},
 ): Selection<Declared<Fields, Context, Links, Also>> {
 	const linked = new Map(
-		Object.entries<Selection<unknown> | undefined>(links ?? {}).flatMap(([name, to]) => (to ? [[name, to] as const] : [])),
+		Object.entries<Selection<unknown> | undefined>(links ?? {}).flatMap(([name, to]) =>
+			to ? [[name, to] as const] : [],
+		),
 	);
 	const names = Object.entries(definition.fields).flatMap(([name, { shown }]) => {
 		const isShown = where !== "none" && (shown === "list" || (shown === "page" && where === "page"));
@@ -117,7 +121,8 @@ export function select<
 			for (const name of names) {
 				const { kind, anchors = name } = fieldOf(name);
 				const value = row[name];
-				item[itemName(name)] = kind === "rich-text" ? storedText(String(value), `${anchors}-${row.id}`, linkTerms) : value;
+				item[itemName(name)] =
+					kind === "rich-text" ? storedText(String(value), `${anchors}-${row.id}`, linkTerms) : value;
 			}
 			for (const [name, to] of linked) item[itemName(name)] = relatedItem(fieldOf(name), to, row[name], linkTerms);
 			// The loops above create these properties from the same declaration.

@@ -10,7 +10,10 @@ export interface Translation {
 	readonly slug: string;
 }
 
-function named(collection: string, where: Readonly<Record<string, string>>): ContentQuery<Translation & { readonly key: string }> {
+function named(
+	collection: string,
+	where: Readonly<Record<string, string>>,
+): ContentQuery<Translation & { readonly key: string }> {
 	return {
 		...{ collection, part: "list", where, limit: LOCALES.length },
 		read: ({ locale, slug, key }) => ({ kind: "item", item: { locale: localeSchema.parse(locale), slug, key } }),
@@ -23,8 +26,8 @@ export function translationsOf(collection: string, key: string): ContentQuery<Tr
 }
 
 /**
- * Returns the slug in `locale` of the entry with `slug` in another language; undefined if there is none. With it, an address whose language
- * was changed manually, or by the visitor's stored choice, still leads to its content.
+ * Returns the slug in `locale` of the entry with `slug` in another language; undefined if there is none. With it, an
+ * address whose language was changed manually, or by the visitor's stored choice, still leads to its content.
  */
 export async function translatedSlug(
 	content: ContentReader,

@@ -1,4 +1,5 @@
-// Determines the original among an entry's languages, and whether translations may be outdated according to their dates.
+// Determines the original among an entry's languages, and whether translations may be outdated according to their
+// dates.
 
 import { SOURCE_LOCALE } from "@hub/shared-contracts/language/locale";
 
@@ -17,8 +18,8 @@ export const SAME_CHANGE_MS = 2_000;
 const SYNC_DELAY_MS = 10_000;
 
 /**
- * Returns the original: the language that was created first. If several were created together, as by an import, returns the default
- * language.
+ * Returns the original: the language that was created first. If several were created together, as by an import, returns
+ * the default language.
  */
 export function originalOf<Age extends LanguageAge>(ages: readonly Age[]): Age | undefined {
 	const first = Math.min(...ages.map(({ created }) => created));
@@ -27,8 +28,9 @@ export function originalOf<Age extends LanguageAge>(ages: readonly Age[]): Age |
 }
 
 /**
- * Compares the dates of a translation and its original. `outdated`: the original was changed later, though perhaps not in its texts.
- * `together`: both were changed at once, perhaps by a shared field, so an earlier change of the original's text may be hidden.
+ * Compares the dates of a translation and its original. `outdated`: the original was changed later, though perhaps not
+ * in its texts. `together`: both were changed at once, perhaps by a shared field, so an earlier change of the
+ * original's text may be hidden.
  * @param ages all languages of the entry
  */
 export function ageOfTranslation(

@@ -4,7 +4,10 @@ import type { Problem } from "@hub/shared-contracts/problems/problem";
 import type { z } from "zod";
 import { type DescribedShape, describedShape, entryShape, fieldShapes } from "./described-shape.ts";
 
-/** Returns a problem for each unknown field of a value, with the known ones. @param path path to the value; default: none */
+/**
+ * Returns a problem for each unknown field of a value, with the known ones.
+ * @param path path to the value; default: none
+ */
 export function unknownFields(shape: z.ZodType, value: unknown, path: Problem["path"] = []): Problem[] {
 	return strayIn(describedShape(shape), value, path);
 }

@@ -20,7 +20,8 @@ const ROW = {
 	body: null,
 	blocks: null,
 };
-const parse = (change: Record<string, unknown> = {}) => parseSelected(useCaseDocuments.parts.page, { ...ROW, ...change });
+const parse = (change: Record<string, unknown> = {}) =>
+	parseSelected(useCaseDocuments.parts.page, { ...ROW, ...change });
 
 describe("a use case", () => {
 	test("has parties and flows between their indexes, and empty values for missing fields", () => {

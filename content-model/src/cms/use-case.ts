@@ -33,7 +33,11 @@ const useCaseText = select(useCases, "page", { links: { industry: select(industr
 export const useCaseDocuments = documentsOf(
 	useCases,
 	{ page: useCasePage, list: useCaseTeaser, text: useCaseText },
-	{ foundBy: { industry: ["industry.translation_key", "industries"] }, order: ["-published_on", "title"], linksTerms: true },
+	{
+		foundBy: { industry: ["industry.translation_key", "industries"] },
+		order: ["-published_on", "title"],
+		linksTerms: true,
+	},
 );
 
 /** Filters and paging of a list of use cases. */
@@ -53,7 +57,12 @@ export function useCasesOf(
 	locale: Locale,
 	{ limit, offset, industryKey, key, exceptKey }: UseCaseListOptions = {},
 ): ContentQuery<UseCaseTeaser> {
-	return query(useCaseDocuments.list, locale, { where: { industry: industryKey, key }, except: exceptKey, limit, offset });
+	return query(useCaseDocuments.list, locale, {
+		where: { industry: industryKey, key },
+		except: exceptKey,
+		limit,
+		offset,
+	});
 }
 
 export function useCaseBySlug(locale: Locale, slug: string): ContentQuery<UseCase> {

@@ -14,7 +14,10 @@ export const clientReferences = defineCollection({
 	note: "Completed projects: what was done, and for which client. One entry per language.",
 	area: "area_editorial",
 	template: "{{title}} · {{locale}}",
-	list: { columns: ["title", "client", "industry", "locale", "translation_key", "published_on"], sort: "-published_on" },
+	list: {
+		columns: ["title", "client", "industry", "locale", "translation_key", "published_on"],
+		sort: "-published_on",
+	},
 	audience: "public",
 	pages: [atSlug("reference")],
 	fields: {
@@ -31,7 +34,11 @@ export const clientReferences = defineCollection({
 			shared: true,
 			note: "The use case that was put into practice. Choose its entry in the same language.",
 		}),
-		description: multiline({ required: true, shown: "list", note: "Two sentences for lists, search results and link previews." }),
+		description: multiline({
+			required: true,
+			shown: "list",
+			note: "Two sentences for lists, search results and link previews.",
+		}),
 		figures: list({ value: "input", label: "input" }, "{{value}} {{label}}", {
 			shown: "list",
 			note: "Up to three figures that show what changed. The first one appears in lists.",

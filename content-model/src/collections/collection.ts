@@ -1,5 +1,6 @@
-// Declaration of a collection. Each collection has one in a file of its own. Directus' schema, the selection and the parser of its rows
-// (`cms/select.ts`), the types of documents, the editing rules and the shape of seeds follow from it.
+// Declaration of a collection. Each collection has one in a file of its own. Directus' schema, the selection and the
+// parser of its rows (`cms/select.ts`), the types of documents, the editing rules and the shape of seeds follow from
+// it.
 
 import { LOCALE_NAMES } from "@hub/shared-contracts/language/locale";
 import type { Problem } from "@hub/shared-contracts/problems/problem";
@@ -99,8 +100,8 @@ export const locale = choice(LOCALE_NAMES, {
 });
 
 /**
- * Returns the first fields of every translatable collection: identity and publication. Language and status are first, because the rest of
- * the form depends on them. Rarely used fields are in the section of {@link closing}.
+ * Returns the first fields of every translatable collection: identity and publication. Language and status are first,
+ * because the rest of the form depends on them. Rarely used fields are in the section of {@link closing}.
  */
 export function publishing() {
 	const key = text({
@@ -124,8 +125,14 @@ export function publishing() {
 				note: "Visitors see what is published, within the period below.",
 			},
 		),
-		publish_at: moment({ group: "publishing", note: "Hidden from visitors until then. Leave empty to publish at once." }),
-		unpublish_at: moment({ group: "publishing", note: "Hidden from visitors from then on. Leave empty to keep it online." }),
+		publish_at: moment({
+			group: "publishing",
+			note: "Hidden from visitors until then. Leave empty to publish at once.",
+		}),
+		unpublish_at: moment({
+			group: "publishing",
+			note: "Hidden from visitors from then on. Leave empty to keep it online.",
+		}),
 		// Lists show the visibility of each language here, which the status alone does not tell.
 		translation_key: {
 			...key,
@@ -135,7 +142,9 @@ export function publishing() {
 	} as const;
 }
 
-/** Returns the last fields of every translatable collection: the section for address, key and period, and the record. */
+/**
+ * Returns the last fields of every translatable collection: the section for address, key and period, and the record.
+ */
 export function closing() {
 	return {
 		publishing: section("When and where the entry is shown, and what joins it to its translation.", "public", "closed"),

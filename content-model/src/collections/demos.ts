@@ -19,7 +19,11 @@ export const demos = defineCollection({
 		...publishing(),
 		slug: slug(),
 		title: text({ required: true, shown: "list" }),
-		description: multiline({ required: true, shown: "list", note: "Two sentences for lists, search results and link previews." }),
+		description: multiline({
+			required: true,
+			shown: "list",
+			note: "Two sentences for lists, search results and link previews.",
+		}),
 		tone: choice(tones, { required: true, default: "brand", shown: "list", shared: true }),
 		industry: one("industries", "{{title}} · {{locale}}", {
 			shared: true,
@@ -44,7 +48,12 @@ export const demos = defineCollection({
 			shared: true,
 			note: "Related use cases, in the order of the page.",
 		}),
-		terms: keywords({ entries: "glossary_terms", shown: "page", shared: true, note: "Glossary terms that the demo is about." }),
+		terms: keywords({
+			entries: "glossary_terms",
+			shown: "page",
+			shared: true,
+			note: "Glossary terms that the demo is about.",
+		}),
 		prototype_settings: structure(prototypeSettings, {
 			shown: "list",
 			note: "The prototype visitors can try, as an object with its name. Leave empty if there is none.",

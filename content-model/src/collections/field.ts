@@ -1,11 +1,21 @@
-// Declaration of a field: how Directus stores and edits it, and how the site reads it. Schema, reads, types, editing rules and seeds follow
-// from it.
+// Declaration of a field: how Directus stores and edits it, and how the site reads it. Schema, reads, types, editing
+// rules and seeds follow from it.
 
 import type { DownloadFormat } from "@hub/shared-contracts/content/download";
 import type { z } from "zod";
 
 /** Directus' types that we use. `alias` has no column. */
-export type FieldType = "uuid" | "string" | "text" | "csv" | "integer" | "boolean" | "json" | "date" | "timestamp" | "alias";
+export type FieldType =
+	| "uuid"
+	| "string"
+	| "text"
+	| "csv"
+	| "integer"
+	| "boolean"
+	| "json"
+	| "date"
+	| "timestamp"
+	| "alias";
 
 /** Kind of a value, independent of its interface in Studio. Rules and readers depend on it. */
 export type FieldKind =
@@ -25,7 +35,8 @@ export type FieldKind =
 	| "system";
 
 /**
- * Documents that contain the field: `list` for lists and pages, `page` only for the entry's own page. Other fields never leave Directus.
+ * Documents that contain the field: `list` for lists and pages, `page` only for the entry's own page. Other fields
+ * never leave Directus.
  */
 export type Shown = "list" | "page";
 

@@ -22,7 +22,9 @@ interface TextOptions extends FieldOptions {
 }
 
 /** One line of text with up to 255 characters; empty by default. */
-export function text<const Options extends TextOptions = NoOptions>(options?: Options): Field<string, string> & Counters<Options> {
+export function text<const Options extends TextOptions = NoOptions>(
+	options?: Options,
+): Field<string, string> & Counters<Options> {
 	const { unique = false, indexed = false, placeholder, read, ...rest }: TextOptions = options ?? {};
 	return marked(options, {
 		kind: "text",
@@ -50,11 +52,17 @@ export function linkAddress<const Options extends LinkOptions = NoOptions>(
 }
 
 /** Returns a field with another input of Studio. */
-function withInput<Own extends Field<string, string>>(field: Own, input: string, options: Readonly<Record<string, unknown>>): Own {
+function withInput<Own extends Field<string, string>>(
+	field: Own,
+	input: string,
+	options: Readonly<Record<string, unknown>>,
+): Own {
 	return { ...field, meta: { ...field.meta, interface: input, options } };
 }
 
-/** Last part of a page's address. The editing rules require it to be unique within its language. Required by default. */
+/**
+ * Last part of a page's address. The editing rules require it to be unique within its language. Required by default.
+ */
 export function slug(
 	options: Pick<FieldOptions, "required"> = {},
 ): Field<string, string> & { readonly shown: "list"; readonly required: true } {
@@ -92,8 +100,8 @@ export function multiline<const Options extends FieldOptions & { readonly read?:
 }
 
 /**
- * Formatted text, stored as HTML. The toolbar has only elements that the site shows. @param anchors prefix of the ids of headings, which
- * are part of addresses
+ * Formatted text, stored as HTML. The toolbar has only elements that the site shows.
+ * @param anchors prefix of the ids of headings, which are part of addresses
  */
 export function richText<const Options extends FieldOptions = NoOptions>(
 	anchors: string,
@@ -124,7 +132,8 @@ export function choice<
 >(
 	choices: Readonly<Record<Value, string>>,
 	options?: Options,
-): Field<Options extends { required: true } | { default: string } ? Value : Value | undefined, Value> & Counters<Options> {
+): Field<Options extends { required: true } | { default: string } ? Value : Value | undefined, Value> &
+	Counters<Options> {
 	const { default: initial, ...rest }: FieldOptions & { readonly default?: string } = options ?? {};
 	// The type of Object.keys is string[] for every object (microsoft/TypeScript#12870).
 	const values = Object.keys(choices) as Value[];
@@ -235,22 +244,57 @@ export function day<const Options extends FieldOptions = NoOptions>(
 
 /** Suggested time zones. Any other IANA zone can be typed. */
 const TIME_ZONES = [
-	...["Berlin", "Vienna", "Zurich", "Lisbon", "London", "Dublin", "Madrid", "Paris", "Brussels", "Amsterdam", "Luxembourg"],
-	...["Rome", "Copenhagen", "Oslo", "Stockholm", "Helsinki", "Tallinn", "Riga", "Vilnius", "Warsaw", "Prague", "Bratislava"],
+	...[
+		"Berlin",
+		"Vienna",
+		"Zurich",
+		"Lisbon",
+		"London",
+		"Dublin",
+		"Madrid",
+		"Paris",
+		"Brussels",
+		"Amsterdam",
+		"Luxembourg",
+	],
+	...[
+		"Rome",
+		"Copenhagen",
+		"Oslo",
+		"Stockholm",
+		"Helsinki",
+		"Tallinn",
+		"Riga",
+		"Vilnius",
+		"Warsaw",
+		"Prague",
+		"Bratislava",
+	],
 	...["Budapest", "Ljubljana", "Zagreb", "Belgrade", "Bucharest", "Sofia", "Athens", "Kyiv", "Istanbul"],
 ]
 	.map((city) => `Europe/${city}`)
-	.concat("America/New_York", "America/Chicago", "America/Los_Angeles", "America/Sao_Paulo", "Asia/Dubai", "Asia/Kolkata")
+	.concat(
+		"America/New_York",
+		"America/Chicago",
+		"America/Los_Angeles",
+		"America/Sao_Paulo",
+		"Asia/Dubai",
+		"Asia/Kolkata",
+	)
 	.concat("Asia/Singapore", "Asia/Shanghai", "Asia/Tokyo", "Asia/Seoul", "Australia/Sydney", "UTC");
 
 interface TimeZoneOptions extends FieldOptions {
-	/** Fields of the same entry whose moments are entered in this zone. Their local times stay when the zone is changed. */
+	/**
+	 * Fields of the same entry whose moments are entered in this zone. Their local times stay when the zone is changed.
+	 */
 	readonly start: string;
 	readonly end: string;
 }
 
 /** Time zone of an entry's moments, such as `Europe/Berlin`: chosen from a list with search, or typed. */
-export function timeZone<const Options extends TimeZoneOptions>(options: Options): Field<string, string> & Counters<Options> {
+export function timeZone<const Options extends TimeZoneOptions>(
+	options: Options,
+): Field<string, string> & Counters<Options> {
 	const { start, end } = options;
 	const choices = TIME_ZONES.map((name) => ({ text: name.replaceAll("_", " "), value: name }));
 	const zone: Field<string, string> & Counters<Options> = text({ width: "half", ...options });

@@ -3,9 +3,20 @@
 import type { DownloadFormat } from "@hub/shared-contracts/content/download";
 import { isPictureFile } from "@hub/shared-contracts/content/picture-file";
 import { z } from "zod";
-import { type Counters, type Field, type FieldOptions, fieldMeta, marked, type NoOptions, type Through } from "./field.ts";
+import {
+	type Counters,
+	type Field,
+	type FieldOptions,
+	fieldMeta,
+	marked,
+	type NoOptions,
+	type Through,
+} from "./field.ts";
 
-/** Limits choices to the language of the form. Without a language there are none; `_in` is used because Directus rejects an empty `_eq`. */
+/**
+ * Limits choices to the language of the form. Without a language there are none; `_in` is used because Directus rejects
+ * an empty `_eq`.
+ */
 const inOwnLanguage = { locale: { _in: ["{{locale}}"] } } as const;
 
 interface LinkOptions extends FieldOptions {
@@ -14,8 +25,8 @@ interface LinkOptions extends FieldOptions {
 }
 
 /**
- * Reference to one row of another collection, which becomes empty when that row is deleted. Selections decide what is read of it. Seeds
- * contain its key.
+ * Reference to one row of another collection, which becomes empty when that row is deleted. Selections decide what is
+ * read of it. Seeds contain its key.
  */
 export function one<const Options extends LinkOptions = NoOptions>(
 	to: string,
@@ -41,8 +52,8 @@ export function one<const Options extends LinkOptions = NoOptions>(
 }
 
 /**
- * Ordered references to rows of another collection, through a junction table. Seeds contain their keys. @param through the junction table;
- * `label` and `picture` are the fields that rows are recognised by
+ * Ordered references to rows of another collection, through a junction table. Seeds contain their keys.
+ * @param through the junction table; `label` and `picture` are the fields that rows are recognised by
  */
 export function many<const Options extends FieldOptions = NoOptions>(
 	{ label, picture, ...through }: Through & { readonly label: string; readonly picture: string },
@@ -69,7 +80,10 @@ export function many<const Options extends FieldOptions = NoOptions>(
 }
 
 /** One side of a junction table. Its rows are deleted with the row that they refer to. */
-export function side(to: string, relation: Omit<NonNullable<Field["relation"]>, "to" | "on_delete">): Field<unknown, string> {
+export function side(
+	to: string,
+	relation: Omit<NonNullable<Field["relation"]>, "to" | "on_delete">,
+): Field<unknown, string> {
 	return {
 		kind: "link",
 		type: "uuid",
@@ -97,7 +111,13 @@ export function picture<const Options extends FieldOptions = NoOptions>(
 		kind: "picture",
 		type: "uuid",
 		read: pictureId,
-		meta: { ...fieldMeta(options ?? {}), interface: "hub-picture", options: { crop: false }, special: ["file"], display: "image" },
+		meta: {
+			...fieldMeta(options ?? {}),
+			interface: "hub-picture",
+			options: { crop: false },
+			special: ["file"],
+			display: "image",
+		},
 		column: { is_nullable: true },
 		relation: { to: "directus_files", on_delete: "SET NULL" },
 	});
@@ -123,7 +143,9 @@ interface FileOptions extends FieldOptions {
 }
 
 /** File of the library that visitors download or watch. Selections decide what is read of it. */
-export function file<const Options extends FileOptions = NoOptions>(options?: Options): Field<unknown, string> & Counters<Options> {
+export function file<const Options extends FileOptions = NoOptions>(
+	options?: Options,
+): Field<unknown, string> & Counters<Options> {
 	const { formats }: FileOptions = options ?? {};
 	return marked(options, {
 		...(formats && { formats }),

@@ -12,7 +12,10 @@ export const navigation = defineCollection({
 	sortField: "sort",
 	fields: {
 		...publishing(),
-		menu: choice({ header: "Header", footer: "Footer", legal: "Legal" }, { required: true, shown: "list", shared: true }),
+		menu: choice(
+			{ header: "Header", footer: "Footer", legal: "Legal" },
+			{ required: true, shown: "list", shared: true },
+		),
 		group: text({
 			width: "half",
 			shown: "list",

@@ -31,7 +31,11 @@ export const pages = defineCollection({
 			shown: "list",
 			note: "Shown in the browser tab, in search results and in link previews.",
 		}),
-		description: multiline({ required: true, shown: "list", note: "One or two sentences for search results and link previews." }),
+		description: multiline({
+			required: true,
+			shown: "list",
+			note: "One or two sentences for search results and link previews.",
+		}),
 		blocks: blocks({
 			required: true,
 			shown: "page",

@@ -23,9 +23,14 @@ export const partners = defineCollection({
 		),
 		purpose: multiline({ read: filled, required: true, shown: "list" }),
 		retention: text({ shown: "list", note: "How long the partner keeps the data, if known." }),
-		privacy_url: text({ shown: "list", wordless: true, note: "The partner's own privacy policy, starting with https." }),
+		privacy_url: text({
+			shown: "list",
+			wordless: true,
+			note: "The partner's own privacy policy, starting with https.",
+		}),
 		sort,
 		...closing(),
 	},
-	check: ({ privacy_url }) => (privacy_url && !httpsAddress(String(privacy_url)) ? [{ path: ["privacy_url"], key: "https" }] : []),
+	check: ({ privacy_url }) =>
+		privacy_url && !httpsAddress(String(privacy_url)) ? [{ path: ["privacy_url"], key: "https" }] : [],
 });

@@ -8,7 +8,10 @@ export const posts = defineCollection({
 	note: "Articles. One entry per language.",
 	area: "area_editorial",
 	template: "{{title}} · {{locale}}",
-	list: { columns: ["title", "locale", "translation_key", "category", "author", "published_on"], sort: "-published_on" },
+	list: {
+		columns: ["title", "locale", "translation_key", "category", "author", "published_on"],
+		sort: "-published_on",
+	},
 	audience: "public",
 	pages: [atSlug("page")],
 	versions: true,
@@ -16,7 +19,11 @@ export const posts = defineCollection({
 		...publishing(),
 		slug: slug(),
 		title: text({ required: true, shown: "list" }),
-		description: multiline({ required: true, shown: "list", note: "Two sentences for lists, search results and link previews." }),
+		description: multiline({
+			required: true,
+			shown: "list",
+			note: "Two sentences for lists, search results and link previews.",
+		}),
 		body: richText("post", { required: true, shown: "page" }),
 		author: one("authors", "{{display_name}} · {{locale}}", {
 			required: true,

@@ -40,17 +40,31 @@ export const recordings = defineCollection({
 		}),
 		provider: choice(
 			{ youtube: "YouTube", vimeo: "Vimeo", file: "Uploaded file" },
-			{ shown: "page", note: "Leave empty: it follows from the address or the file. Needed only if you entered an ID." },
+			{
+				shown: "page",
+				note: "Leave empty: it follows from the address or the file. Needed only if you entered an ID.",
+			},
 		),
-		cover: picture({ shown: "list", note: "A frame of the video. Leave empty to use a picture drawn for the recording." }),
+		cover: picture({
+			shown: "list",
+			note: "A frame of the video. Leave empty to use a picture drawn for the recording.",
+		}),
 		file: file({ formats: ["webm", "mp4"], note: "The uploaded video, as WebM or MP4." }),
 		captions: file({ formats: ["vtt"], note: "Captions in the language of this entry, as WebVTT." }),
-		duration_seconds: integer({ shown: "list", min: 0, max: 86_400, note: "Length in seconds, 86,400 (one day) at most." }),
+		duration_seconds: integer({
+			shown: "list",
+			min: 0,
+			max: 86_400,
+			note: "Length in seconds, 86,400 (one day) at most.",
+		}),
 		chapters: list({ time: "value", title: "input" }, "{{time}} {{title}}", {
 			shown: "page",
 			note: "Where each chapter starts, in minutes and seconds, such as 12:30.",
 		}),
-		transcript: richText("recording", { shown: "page", note: "The full text of what is said, for readers and for search." }),
+		transcript: richText("recording", {
+			shown: "page",
+			note: "The full text of what is said, for readers and for search.",
+		}),
 		...closing(),
 	},
 	check(row) {

@@ -8,7 +8,8 @@ import { linkAddress, text, toggle } from "./fields.ts";
 const SITE = "https://site.invalid";
 
 /**
- * Returns a percent-encoded path of this site; undefined for other texts, including those that only look like a path: `//host`, `/\\host`.
+ * Returns a percent-encoded path of this site; undefined for other texts, including those that only look like a path:
+ * `//host`, `/\\host`.
  */
 function pathOfSite(value: string): URL | undefined {
 	if (!value.startsWith("/") || !URL.canParse(value, SITE)) return undefined;
@@ -58,7 +59,11 @@ export const redirects = defineCollection({
 			width: "half",
 			note: "Type the title of an entry, or a path on this site, or an address starting with https.",
 		}),
-		permanent: toggle({ default: true, shown: "list", note: "Browsers and search engines remember a permanent redirect." }),
+		permanent: toggle({
+			default: true,
+			shown: "list",
+			note: "Browsers and search engines remember a permanent redirect.",
+		}),
 		note: text({ width: "half", note: "The reason for this redirect." }),
 		...record(),
 	},

@@ -55,7 +55,11 @@ export const registrations = defineCollection({
 		email: text({ required: true, width: "half", indexed: true }),
 		organisation: text({ width: "half" }),
 		remark: multiline(),
-		waiting_place: integer({ ...counted, readonly: true, note: "Position on the waiting list. The lowest number is next." }),
+		waiting_place: integer({
+			...counted,
+			readonly: true,
+			note: "Position on the waiting list. The lowest number is next.",
+		}),
 		offered_until: moment({ readonly: true, note: "A free seat is held for this person until then." }),
 		confirmed_at: moment({ readonly: true }),
 		cancelled_at: moment({ readonly: true }),

@@ -23,7 +23,10 @@ export const resources = defineCollection({
 		),
 		language: choice(LOCALE_NAMES, { required: true, shown: "list", note: "The language the file is written in." }),
 		file: file({ required: true, note: "The file visitors download." }),
-		cover: picture({ shown: "list", note: "The first page of the file. Leave empty to use a picture drawn for the file." }),
+		cover: picture({
+			shown: "list",
+			note: "The first page of the file. Leave empty to use a picture drawn for the file.",
+		}),
 		...closing(),
 	},
 });

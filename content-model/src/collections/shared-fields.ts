@@ -19,7 +19,9 @@ export type SharedValues<Definition> =
 		: never;
 
 /** Returns the names of shared fields in the order of the form. */
-export function sharedNames<Fields extends CollectionFields>({ fields }: CollectionDefinition<Fields>): SharedName<Fields>[] {
+export function sharedNames<Fields extends CollectionFields>({
+	fields,
+}: CollectionDefinition<Fields>): SharedName<Fields>[] {
 	// The type is derived by the same two conditions.
 	return Object.keys(fields).filter(
 		(name) => fields[name]?.shared && fields[name]?.kind !== "link",

@@ -26,7 +26,11 @@ export const siteSettings = defineCollection({
 	fields: {
 		...publishing(),
 		claim: text({ required: true, shown: "list" }),
-		description: multiline({ required: true, shown: "list", note: "Used on pages that have no description of their own." }),
+		description: multiline({
+			required: true,
+			shown: "list",
+			note: "Used on pages that have no description of their own.",
+		}),
 		footer_text: multiline({ shown: "list" }),
 		organisation: structure(organisation, {
 			shown: "list",

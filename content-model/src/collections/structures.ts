@@ -2,7 +2,15 @@
 
 import { z } from "zod";
 import { text as filled, optionalText, orUndefined } from "../cms/row.ts";
-import { type Counters, type Field, type FieldKind, type FieldOptions, fieldMeta, marked, type NoOptions } from "./field.ts";
+import {
+	type Counters,
+	type Field,
+	type FieldKind,
+	type FieldOptions,
+	fieldMeta,
+	marked,
+	type NoOptions,
+} from "./field.ts";
 
 function jsonField(kind: FieldKind, read: z.ZodType, options: FieldOptions): Field<never, never> {
 	return {
@@ -93,7 +101,9 @@ interface WordsOptions extends FieldOptions {
 
 /** Returns the interface for words: typed, or chosen as entries. */
 function wordsForm({ entries, ...rest }: WordsOptions = {}) {
-	const form = entries ? { interface: "hub-entry", options: { entries } } : { interface: "tags", options: { alphabetize: false } };
+	const form = entries
+		? { interface: "hub-entry", options: { entries } }
+		: { interface: "tags", options: { alphabetize: false } };
 	return { ...fieldMeta(rest), ...form };
 }
 

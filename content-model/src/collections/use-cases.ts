@@ -18,7 +18,11 @@ export const useCases = defineCollection({
 		...publishing(),
 		slug: slug(),
 		title: text({ required: true, shown: "list" }),
-		description: multiline({ required: true, shown: "list", note: "Two sentences for lists, search results and link previews." }),
+		description: multiline({
+			required: true,
+			shown: "list",
+			note: "Two sentences for lists, search results and link previews.",
+		}),
 		industry: one("industries", "{{title}} · {{locale}}", {
 			shared: true,
 			note: "The main industry; it also sets the colour of the picture. Choose the entry in the same language.",
@@ -38,7 +42,10 @@ export const useCases = defineCollection({
 			shown: "page",
 			note: "What is exchanged, in order. “From” and “To” are names of participants above; “rule” is the usage policy.",
 		}),
-		steps: list({ title: "input", text: "input-multiline" }, "{{title}}", { shown: "page", note: "How it works, step by step." }),
+		steps: list({ title: "input", text: "input-multiline" }, "{{title}}", {
+			shown: "page",
+			note: "How it works, step by step.",
+		}),
 		results: list({ title: "input", text: "input-multiline" }, "{{title}}", { shown: "page", note: "The benefits." }),
 		body: richText("use-case-body", { shown: "page", note: "Anything else worth telling. Shown below the benefits." }),
 		blocks: blocks({ shown: "page", note: "Further sections below the text." }),

@@ -1,4 +1,5 @@
-// Signed links to the whole site at a moment (CT-12). Whoever has one sees what visitors will see then, until it expires.
+// Signed links to the whole site at a moment (CT-12). Whoever has one sees what visitors will see then, until it
+// expires.
 
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
@@ -47,7 +48,12 @@ const digits = z
 	.string()
 	.regex(/^[1-9]\d{0,13}$/)
 	.transform(Number);
-const claims = z.object({ at: digits, launch: z.uuid().lowercase().optional(), until: digits, proof: z.string().length(43) });
+const claims = z.object({
+	at: digits,
+	launch: z.uuid().lowercase().optional(),
+	until: digits,
+	proof: z.string().length(43),
+});
 
 /** Reads a claim from a query; undefined if it is incomplete. */
 export function readMomentClaim(query: URLSearchParams): MomentClaim | undefined {

@@ -4,7 +4,10 @@ import { isMomentAllowed, type MomentClaim, momentHref, readMomentClaim, signMom
 
 const SECRET = "a secret of Studio and the site";
 const NOW = Date.UTC(2031, 3, 1);
-const claim = signMoment({ at: NOW + 5_000, launch: "2f1d0c9a-58a3-4c86-9b2e-0f6d1f7a3b10", until: NOW / 1_000 + 60 }, SECRET);
+const claim = signMoment(
+	{ at: NOW + 5_000, launch: "2f1d0c9a-58a3-4c86-9b2e-0f6d1f7a3b10", until: NOW / 1_000 + 60 },
+	SECRET,
+);
 const arrived = (href: string) => readMomentClaim(new URL(href, "https://datahub.example").searchParams);
 
 describe("[CT-12] a signed link to the site at a moment", () => {

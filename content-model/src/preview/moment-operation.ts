@@ -1,5 +1,5 @@
-// Operation with which the site requests the rows that planned launches will change until a moment (CT-12). Directus checks the proof
-// itself, so not even the site can read drafts without one.
+// Operation with which the site requests the rows that planned launches will change until a moment (CT-12). Directus
+// checks the proof itself, so not even the site can read drafts without one.
 
 import { ANSWERS, defineOperation } from "@hub/shared-contracts/form/operation";
 import { z } from "zod";

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isPreviewAllowed, type PreviewClaim, previewHref, readPreviewClaim, signPreview } from "./preview-link.server.ts";
+import {
+	isPreviewAllowed,
+	type PreviewClaim,
+	previewHref,
+	readPreviewClaim,
+	signPreview,
+} from "./preview-link.server.ts";
 
 const SECRET = "a secret of Studio and the site";
 const NOW = Date.UTC(2031, 3, 1);
@@ -20,7 +26,9 @@ function arrived(href: string): PreviewClaim | undefined {
 
 describe("[CT-8] a signed link to a preview", () => {
 	test("contains its target, and is valid until it expires", () => {
-		expect(previewHref(claim)).toMatch(/^\/de\/preview\/blog-post\/2f1d0c9a-[\w-]+\?until=\d+&generation=2&proof=[\w-]{43}$/);
+		expect(previewHref(claim)).toMatch(
+			/^\/de\/preview\/blog-post\/2f1d0c9a-[\w-]+\?until=\d+&generation=2&proof=[\w-]{43}$/,
+		);
 		expect(arrived(previewHref(claim))).toEqual(claim);
 		expect(isPreviewAllowed(claim, SECRET, NOW)).toBe(true);
 		expect(isPreviewAllowed(claim, SECRET, NOW + 59_999)).toBe(true);

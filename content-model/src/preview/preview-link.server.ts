@@ -1,4 +1,5 @@
-// Signed links to previews (CT-8). Whoever has one may see one row in one language until it expires or the row's links are revoked.
+// Signed links to previews (CT-8). Whoever has one may see one row in one language until it expires or the row's links
+// are revoked.
 
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -18,7 +19,10 @@ export interface PreviewTarget {
 export interface PreviewClaim extends PreviewTarget {
 	/** Expiry in seconds since 1970. */
 	readonly until: number;
-	/** Number of revocations of the row's links when this one was created; null for a claim of the site itself, for one request. */
+	/**
+	 * Number of revocations of the row's links when this one was created; null for a claim of the site itself, for one
+	 * request.
+	 */
 	readonly generation: number | null;
 	readonly proof: string;
 }
@@ -45,12 +49,22 @@ export function previewHref({ version, launch, until, generation, proof, ...targ
 }
 
 /** Reads the claim from the query of a preview's address; undefined if it is incomplete. */
-export function readPreviewClaim(target: Omit<PreviewTarget, "version">, query: URLSearchParams): PreviewClaim | undefined {
+export function readPreviewClaim(
+	target: Omit<PreviewTarget, "version">,
+	query: URLSearchParams,
+): PreviewClaim | undefined {
 	const [until = "", generation = "", proof = "", version = "", launch = ""] = [
 		...["until", "generation", "proof", "version", "launch"],
 	].map((name) => query.get(name) ?? "");
 	if (!/^[1-9]\d{0,11}$/.test(until) || !/^(0|[1-9]\d{0,8})$/.test(generation) || !proof) return undefined;
-	return { ...target, version, launch: launch || undefined, until: Number(until), generation: Number(generation), proof };
+	return {
+		...target,
+		version,
+		launch: launch || undefined,
+		until: Number(until),
+		generation: Number(generation),
+		proof,
+	};
 }
 
 function proofOf(

@@ -1,5 +1,5 @@
-// Operation with which the site requests an unpublished row from Directus. Directus checks the proof itself, so not even the site can read
-// versions without one.
+// Operation with which the site requests an unpublished row from Directus. Directus checks the proof itself, so not
+// even the site can read versions without one.
 
 import { ANSWERS, defineOperation } from "@hub/shared-contracts/form/operation";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
@@ -20,7 +20,15 @@ const publicationState = z.object({
 
 export type PublicationState = z.infer<typeof publicationState>;
 
-export const PUBLICATION_FIELDS = ["id", "locale", "status", "publish_at", "unpublish_at", "date_created", "date_updated"] as const;
+export const PUBLICATION_FIELDS = [
+	"id",
+	"locale",
+	"status",
+	"publish_at",
+	"unpublish_at",
+	"date_created",
+	"date_updated",
+] as const;
 
 // Database drivers return moments as texts or dates.
 const stored = z

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { type PreviewedCollection, pageOfRow, previewedCollections, previewPath } from "./previewed-collections.server.ts";
+import {
+	type PreviewedCollection,
+	pageOfRow,
+	previewedCollections,
+	previewPath,
+} from "./previewed-collections.server.ts";
 
 function previewed(collection: string): PreviewedCollection {
 	const found = previewedCollections.get(collection);

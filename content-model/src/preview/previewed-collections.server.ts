@@ -9,8 +9,8 @@ import { collections } from "../collections/collections.ts";
 const WORDS: Readonly<Record<string, string>> = { posts: "blog-post", events: "event" };
 
 /**
- * Replaces the version's key if the id of a preview belongs to a version without a row, as Studio stores new entries. Studio uses the same
- * sign for new entries.
+ * Replaces the version's key if the id of a preview belongs to a version without a row, as Studio stores new entries.
+ * Studio uses the same sign for new entries.
  */
 export const UNSTORED = "+";
 
@@ -46,8 +46,14 @@ export function pageFields({ pages, found }: PreviewedCollection): readonly stri
 	return [...new Set([...found, ...pages.flatMap(({ without }) => without ?? [])])];
 }
 
-/** Returns the current or future page of a row. Parameters that are not filled yet are empty. @param row with {@link pageFields} */
-export function pageOfRow({ pages, routeField }: PreviewedCollection, row: Readonly<Record<string, unknown>>): RowPage | undefined {
+/**
+ * Returns the current or future page of a row. Parameters that are not filled yet are empty.
+ * @param row with {@link pageFields}
+ */
+export function pageOfRow(
+	{ pages, routeField }: PreviewedCollection,
+	row: Readonly<Record<string, unknown>>,
+): RowPage | undefined {
 	const filled = (field: string) => String(row[field] ?? "");
 	if (routeField && filled(routeField)) return { route: filled(routeField), params: {} };
 	const page = pages.find(({ without }) => without === undefined || !filled(without));
@@ -57,7 +63,10 @@ export function pageOfRow({ pages, routeField }: PreviewedCollection, row: Reado
 	return { route, params: Object.fromEntries(params) };
 }
 
-/** Returns the address of a preview. It always has the language's prefix, which every site accepts, whatever its strategy (LN-3). */
+/**
+ * Returns the address of a preview. It always has the language's prefix, which every site accepts, whatever its
+ * strategy (LN-3).
+ */
 export function previewPath({
 	collection,
 	id,

@@ -1,5 +1,6 @@
-// Addresses of previews in Studio's frames (CT-8). They belong to the site, because Studio communicates only with frames of the origin that
-// it requested. The site redirects such a request to Studio, which knows the signed-in account and signs a link.
+// Addresses of previews in Studio's frames (CT-8). They belong to the site, because Studio communicates only with
+// frames of the origin that it requested. The site redirects such a request to Studio, which knows the signed-in
+// account and signs a link.
 
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { LOCALES } from "@hub/shared-contracts/language/locale";
@@ -15,8 +16,8 @@ export const START = "start";
 export const START_ROW = { collection: "pages", routeField: "route_key", route: "home" } as const;
 
 /**
- * Returns a mark that distinguishes addresses configured in Studio from guessed ones, so that guesses don't reveal Studio's address. It
- * grants no access.
+ * Returns a mark that distinguishes addresses configured in Studio from guessed ones, so that guesses don't reveal
+ * Studio's address. It grants no access.
  */
 function markOf(secret: string): string {
 	const key = new Uint8Array(hkdfSync("sha256", secret, "", "frames of Studio", 32));
@@ -39,19 +40,28 @@ export function isFrameSetting(url: string): boolean {
 	return url.includes(`&${MARK}=`);
 }
 
-/** Returns the template from which Studio creates addresses of a collection's previews. @param siteUrl without a trailing slash */
+/**
+ * Returns the template from which Studio creates addresses of a collection's previews.
+ * @param siteUrl without a trailing slash
+ */
 export function frameTemplate({ path }: PreviewedCollection, siteUrl: string, secret: string): string {
 	return asStudioFrame(`${siteUrl}/{{locale}}${path.replace(":id", "{{id}}")}?version={{$version}}`, secret);
 }
 
-/** Returns the addresses with which the Visual Editor starts, one per language. @param siteUrl without a trailing slash */
+/**
+ * Returns the addresses with which the Visual Editor starts, one per language.
+ * @param siteUrl without a trailing slash
+ */
 export function startTemplates(siteUrl: string, secret: string): readonly string[] {
 	const path = previewedCollections.get(START_ROW.collection)?.path.replace(":id", START) ?? "";
 	return LOCALES.map(({ code }) => asStudioFrame(`${siteUrl}/${code}${path}?version={{$version}}`, secret));
 }
 
 /** Returns the path below Studio's address that signs a preview's link. `version` is Studio's key. */
-export function signingPath(row: { readonly collection: string; readonly id: string; readonly locale: string }, version: string) {
+export function signingPath(
+	row: { readonly collection: string; readonly id: string; readonly locale: string },
+	version: string,
+) {
 	const { collection, id, locale } = row;
 	return `/hub-previews/${collection}/${encodeURIComponent(id)}?${new URLSearchParams({ locale, version })}`;
 }

@@ -33,10 +33,10 @@ const schema: Schema = {
 const MAX_ROUNDS = 5;
 
 /**
- * Parses and sanitises editors' HTML. Addresses stay as written, and headings get no ids, because both depend on where the text is shown
- * (rich-text-parser.ts). Pictures of the library get this site's address; others are removed, with a figure that would be empty. Parsing
- * the result's markup again results in the same tree: parts of removed elements may not be valid on their own (a row without a table, a
- * paragraph in a paragraph), so they are repaired.
+ * Parses and sanitises editors' HTML. Addresses stay as written, and headings get no ids, because both depend on where
+ * the text is shown (rich-text-parser.ts). Pictures of the library get this site's address; others are removed, with a
+ * figure that would be empty. Parsing the result's markup again results in the same tree: parts of removed elements may
+ * not be valid on their own (a row without a table, a paragraph in a paragraph), so they are repaired.
  */
 export function cleanNodes(html: string): readonly RichNode[] {
 	let markup = html;
@@ -127,7 +127,10 @@ function convertElement(node: Element): RichNode {
 	};
 }
 
-/** Studio's editor wraps the text of every item and cell in a paragraph. A single one, or one before a nested list, is unnecessary. */
+/**
+ * Studio's editor wraps the text of every item and cell in a paragraph. A single one, or one before a nested list, is
+ * unnecessary.
+ */
 function unwrapped(tag: string, children: readonly RichNode[]): readonly RichNode[] {
 	if (!["li", "dd", "td", "th"].includes(tag)) return children;
 	const [first, ...rest] = children.filter((child) => typeof child !== "string" || child.trim() !== "");

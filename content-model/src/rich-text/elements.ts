@@ -1,6 +1,6 @@
-// Treatment of each element in editors' texts. The site's parser, what is stored and what is refused follow from this list. It covers all
-// elements of Studio's editor, and those that pastes, imports or programs may contain. docs/editors.en.md explains the essentials to
-// editors.
+// Treatment of each element in editors' texts. The site's parser, what is stored and what is refused follow from this
+// list. It covers all elements of Studio's editor, and those that pastes, imports or programs may contain.
+// docs/editors.en.md explains the essentials to editors.
 
 /** Reason for refusing an element in a save, because it cannot be shown. */
 export type Refused = "media" | "drawing" | "form" | "code";
@@ -49,7 +49,10 @@ const FATES: Readonly<Record<string, Fate>> = {
 		words,
 		"span font small big time data bdi bdo nobr label output slot ruby rb rt rp rtc blink marquee noscript picture selectedcontent",
 	),
-	...all(paragraphs, "div section article header footer main aside nav address center details summary hgroup search dialog"),
+	...all(
+		paragraphs,
+		"div section article header footer main aside nav address center details summary hgroup search dialog",
+	),
 	...all(paragraphs, "fieldset legend form html body option optgroup multicol"),
 	...all(nothing, "head title style xml meta link base template wbr source track param area map"),
 	...all(nothing, "basefont bgsound keygen noembed noframes spacer"),
@@ -68,7 +71,9 @@ export function fateOf(tag: string): Fate {
 	return Object.hasOwn(FATES, tag) ? (FATES[tag] ?? words) : words;
 }
 
-export const RICH_TAGS: readonly string[] = Object.entries(FATES).flatMap(([tag, { fate }]) => (fate === "shown" ? [tag] : []));
+export const RICH_TAGS: readonly string[] = Object.entries(FATES).flatMap(([tag, { fate }]) =>
+	fate === "shown" ? [tag] : [],
+);
 
 /** Attributes that are kept, by element. `lang` and `dir` are kept everywhere. */
 export const RICH_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
@@ -83,7 +88,9 @@ export const RICH_ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Block elements; all others are part of a sentence. */
-const BLOCKS = new Set("p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr figure figcaption table caption".split(" "));
+const BLOCKS = new Set(
+	"p h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre hr figure figcaption table caption".split(" "),
+);
 const ROWS = new Set(["colgroup", "col", "thead", "tbody", "tfoot", "tr", "th", "td"]);
 
 export function isBlock(tag: string): boolean {

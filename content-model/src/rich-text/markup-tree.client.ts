@@ -4,7 +4,9 @@ import type { ElementContent } from "hast";
 
 /** Parses pasted markup into the nodes that `markupTree` returns. */
 export function pastedTree(html: string): ElementContent[] {
-	const [first, ...rest] = contentOf(new DOMParser().parseFromString(`<!doctype html><body><div>${html}`, "text/html").body);
+	const [first, ...rest] = contentOf(
+		new DOMParser().parseFromString(`<!doctype html><body><div>${html}`, "text/html").body,
+	);
 	// Nodes after an unmatched closing tag are behind the element.
 	return first?.type === "element" ? [...first.children, ...rest] : rest;
 }

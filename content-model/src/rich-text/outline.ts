@@ -1,4 +1,5 @@
-// Determines the levels of a text's headings. The page's title is its only first heading, and there are styles for three levels below it.
+// Determines the levels of a text's headings. The page's title is its only first heading, and there are styles for
+// three levels below it.
 
 import type { Element, ElementContent } from "hast";
 
@@ -11,8 +12,8 @@ export interface Outline {
 const [HIGHEST, LOWEST] = [2, 4];
 
 /**
- * Returns the outline of a text. Valid levels stay. If there is a first-level heading, all move down; levels that are too deep move up to
- * one below their parent.
+ * Returns the outline of a text. Valid levels stay. If there is a first-level heading, all move down; levels that are
+ * too deep move up to one below their parent.
  */
 export function outlineOf(nodes: readonly ElementContent[]): Outline {
 	const headings = headingsIn(nodes);

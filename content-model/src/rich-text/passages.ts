@@ -6,8 +6,8 @@ import { type RichNode, STRUCK } from "@hub/shared-contracts/rich-text/rich-text
 const PASSAGES = new Set("p h2 h3 h4 li blockquote pre figure figcaption table caption tr dl dt dd hr".split(" "));
 
 /**
- * Returns the visible text of a tree, without struck text, in passages: paragraphs, headings, list items, table rows. None is empty; words
- * are separated by one space.
+ * Returns the visible text of a tree, without struck text, in passages: paragraphs, headings, list items, table rows.
+ * None is empty; words are separated by one space.
  */
 export function passagesIn(nodes: readonly RichNode[] = []): readonly string[] {
 	const passages: string[] = [];

@@ -1,9 +1,15 @@
-// Converts editors' HTML in two steps. It is cleaned once, when it arrives. Its links are written when a page is rendered, because
-// addresses of pages change. Runs only on the server.
+// Converts editors' HTML in two steps. It is cleaned once, when it arrives. Its links are written when a page is
+// rendered, because addresses of pages change. Runs only on the server.
 
 import type { LinkWriter } from "@hub/shared-contracts/content/content-reader";
 import { addressWords } from "@hub/shared-contracts/language/letters";
-import { type Heading, plainText, type RichElement, type RichNode, type RichText } from "@hub/shared-contracts/rich-text/rich-text";
+import {
+	type Heading,
+	plainText,
+	type RichElement,
+	type RichNode,
+	type RichText,
+} from "@hub/shared-contracts/rich-text/rich-text";
 import { escapeMarkup, richMarkup, unescapeMarkup } from "@hub/shared-contracts/rich-text/rich-text-markup";
 import { cleanNodes } from "./clean-nodes.ts";
 import { passagesIn } from "./passages.ts";
@@ -20,7 +26,10 @@ export interface StoredRichText {
 /** Changes a text before it is stored, to link glossary terms in it. */
 export type TextLinker = (nodes: readonly RichNode[]) => readonly RichNode[];
 
-/** Scheme of links to glossary terms until a page is rendered. Editors can't use it, because the sanitiser drops unknown schemes. */
+/**
+ * Scheme of links to glossary terms until a page is rendered. Editors can't use it, because the sanitiser drops unknown
+ * schemes.
+ */
 const TERM = "term:";
 
 /** Marks an address that is written later. */
@@ -32,13 +41,22 @@ export function termLink(slug: string, words: string): RichElement {
 }
 
 /** Converts a text for a page. @param id prefix of headings' ids, unique on the page */
-export function parseRichText(html: string, id: string, links: Partial<LinkWriter> = {}, linkTerms?: TextLinker): RichText {
-	return writeLinks(storedText(html, id, linkTerms), { canonicalHref: (href) => href, termHref: () => undefined, ...links });
+export function parseRichText(
+	html: string,
+	id: string,
+	links: Partial<LinkWriter> = {},
+	linkTerms?: TextLinker,
+): RichText {
+	return writeLinks(storedText(html, id, linkTerms), {
+		canonicalHref: (href) => href,
+		termHref: () => undefined,
+		...links,
+	});
 }
 
 /**
- * Converts a text for a document. Headings get ids from their words, prefixed by the text's name (`post:what-we-do`). Other ids are
- * removed, because they could collide with the page's own.
+ * Converts a text for a document. Headings get ids from their words, prefixed by the text's name (`post:what-we-do`).
+ * Other ids are removed, because they could collide with the page's own.
  */
 export function storedText(html: string, id: string, linkTerms: TextLinker = (nodes) => nodes): StoredRichText {
 	const prefix = `${id.replace(UUID, "")}:`;
@@ -53,7 +71,11 @@ export function storedText(html: string, id: string, linkTerms: TextLinker = (no
 			attributes.id = prefix + uniqueAnchor(text, used);
 			if (isTop) headings.push({ level: Number(node.tag.slice(1)), anchor: attributes.id, text });
 		}
-		return { ...node, attributes, ...(node.children ? { children: node.children.map((child) => marked(child, false)) } : {}) };
+		return {
+			...node,
+			attributes,
+			...(node.children ? { children: node.children.map((child) => marked(child, false)) } : {}),
+		};
 	};
 	const nodes = cleanNodes(html);
 	const markup = richMarkup(linkTerms(nodes).map((node) => marked(node, true)));
@@ -77,8 +99,8 @@ export function isStoredText(value: unknown): value is StoredRichText {
 const LINK = new RegExp(`<a([^>]*) href="${MARK}([^${MARK}]*)${MARK}"([^>]*)>([^]*?)</a>`, "g");
 
 /**
- * Writes the links of a text. Removes links without a target, and links to a term that the page, or an editor in this text, links already.
- * Sets `rel` on external links.
+ * Writes the links of a text. Removes links without a target, and links to a term that the page, or an editor in this
+ * text, links already. Sets `rel` on external links.
  */
 function writeLinks(
 	{ html: marked, ...text }: StoredRichText,
@@ -103,7 +125,10 @@ function writeLinks(
 
 const UUID = /-?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** Ids of the layout around every page, which sections must not use. Ids of slots contain a colon, which ids of sections never do. */
+/**
+ * Ids of the layout around every page, which sections must not use. Ids of slots contain a colon, which ids of sections
+ * never do.
+ */
 export const LAYOUT_IDS: readonly string[] = ["app", "main", "announcer", "site-menu"];
 
 /** Returns an anchor from a heading's words that is not in `used`, and adds it there. */

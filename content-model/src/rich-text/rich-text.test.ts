@@ -15,9 +15,13 @@ const render = (value: RichText) => renderToStaticMarkup(createElement(RichTextV
 /** Parses a text like a browser. */
 const nodesOf = (value: RichText) => nodesInMarkup(render(value));
 
-function everyElement(nodes: readonly RichNode[] = []): { tag: string; attributes: Readonly<Record<string, string>> }[] {
+function everyElement(
+	nodes: readonly RichNode[] = [],
+): { tag: string; attributes: Readonly<Record<string, string>> }[] {
 	return nodes.flatMap((node) =>
-		typeof node === "string" ? [] : [{ tag: node.tag, attributes: node.attributes ?? {} }, ...everyElement(node.children)],
+		typeof node === "string"
+			? []
+			: [{ tag: node.tag, attributes: node.attributes ?? {} }, ...everyElement(node.children)],
 	);
 }
 
@@ -121,9 +125,13 @@ describe("editors' text", () => {
 	});
 
 	test("marks links to other sites, and has canonical addresses of this site", () => {
-		const value = parseRichText('<p><a href="https://example.com" rel="x">a</a><a href="/en/about" rel="x">b</a></p>', "t", {
-			canonicalHref: (href) => href.replace("/en/about", "/about"),
-		});
+		const value = parseRichText(
+			'<p><a href="https://example.com" rel="x">a</a><a href="/en/about" rel="x">b</a></p>',
+			"t",
+			{
+				canonicalHref: (href) => href.replace("/en/about", "/about"),
+			},
+		);
 		expect(everyElement(nodesOf(value)).slice(1)).toEqual([
 			{ tag: "a", attributes: { href: "https://example.com", rel: "noopener" } },
 			{ tag: "a", attributes: { href: "/about" } },
@@ -169,7 +177,8 @@ describe("editors' text", () => {
 		const cell = (tag: string, text: string) => `<${tag} colspan="1" rowspan="1"><p>${text}</p></${tag}>`;
 		const studios = `<ul><li><p>One <em>and</em></p><ul><li><p>a</p></li></ul></li><li><p>Two</p></li></ul><table style="min-width: 50px;"><colgroup><col style="min-width: 25px;"><col></colgroup><tbody><tr>${cell("th", "A")}${cell("th", "B")}</tr><tr>${cell("td", "1")}${cell("td", "2")}</tr></tbody></table>`;
 		expect(nodesOf(parse(studios))).toEqual(nodesOf(parse(plain)));
-		const paragraphs = "<ul><li><p>One</p><p>Two</p></li></ul><table><tbody><tr><th>A</th><td>1</td></tr></tbody></table>";
+		const paragraphs =
+			"<ul><li><p>One</p><p>Two</p></li></ul><table><tbody><tr><th>A</th><td>1</td></tr></tbody></table>";
 		expect(render(parse(paragraphs))).toContain("<li><p>One</p><p>Two</p></li>");
 		expect(render(parse(paragraphs))).not.toContain("<thead>");
 	});
@@ -193,7 +202,9 @@ describe("editors' text", () => {
 
 	test("[CT-1] prefers the size that an editor gave a picture, and has none if it is unknown", () => {
 		const attributes = (img: string) => everyElement(nodesOf(parse(`<p>${img}</p>`)))[1]?.attributes;
-		expect(attributes(`<img src="/assets/${PICTURE}.png?width=900&height=600" width="300" height="200" alt="a">`)).toMatchObject({
+		expect(
+			attributes(`<img src="/assets/${PICTURE}.png?width=900&height=600" width="300" height="200" alt="a">`),
+		).toMatchObject({
 			width: "300",
 			height: "200",
 		});
@@ -202,7 +213,9 @@ describe("editors' text", () => {
 			alt: "a",
 			loading: "lazy",
 		});
-		expect(attributes(`<img src="/assets/${PICTURE}.png?width=9e9" height="auto" alt="a">`)).not.toHaveProperty("width");
+		expect(attributes(`<img src="/assets/${PICTURE}.png?width=9e9" height="auto" alt="a">`)).not.toHaveProperty(
+			"width",
+		);
 	});
 
 	test.each([
@@ -213,7 +226,9 @@ describe("editors' text", () => {
 		`https://elsewhere.example/?/assets/${PICTURE}`,
 	])("[CN-5] loses pictures of other sites with their figures: %s", (src) => {
 		expect(
-			nodesOf(parse(`<p>a <img src="${src}" alt="b"> c</p><figure><img src="${src}"><figcaption>d</figcaption></figure>`)),
+			nodesOf(
+				parse(`<p>a <img src="${src}" alt="b"> c</p><figure><img src="${src}"><figcaption>d</figcaption></figure>`),
+			),
 		).toEqual([{ tag: "p", children: ["a  c"] }]);
 	});
 });
@@ -224,10 +239,33 @@ const text = fc.oneof(
 );
 const container = fc.constantFrom(
 	...RICH_TAGS.filter((tag) => !["img", "br", "hr"].includes(tag)),
-	...["div", "span", "button", "caption", "tfoot", "dl", "dt", "b", "i", "object", "center", "nobr", "select", "svg", "template"],
+	...[
+		"div",
+		"span",
+		"button",
+		"caption",
+		"tfoot",
+		"dl",
+		"dt",
+		"b",
+		"i",
+		"object",
+		"center",
+		"nobr",
+		"select",
+		"svg",
+		"template",
+	],
 );
 const attributes = fc.constantFrom(
-	...["", ' id="x"', ' lang="de"', ' href="/about?a=1&amp;b=2#c"', ' href="https://example.com"', ' title="a &quot;b&quot;"'],
+	...[
+		"",
+		' id="x"',
+		' lang="de"',
+		' href="/about?a=1&amp;b=2#c"',
+		' href="https://example.com"',
+		' title="a &quot;b&quot;"',
+	],
 	...[' colspan="2" rowspan=3', ' start="4"', ' onclick="x"'],
 );
 const { html } = fc.letrec<{ html: string; element: string }>((tie) => ({
@@ -272,7 +310,9 @@ describe("editors' text in the browser", () => {
 				const value = parseRichText(source, "t", links);
 				expect(withTexts(JSON.parse(JSON.stringify(storedText(source, "t"))), links)).toEqual(value);
 				expectStable(value);
-				expect(everyElement(nodesOf(value)).filter(({ tag, attributes }) => tag === "a" && attributes.href === "")).toEqual([]);
+				expect(
+					everyElement(nodesOf(value)).filter(({ tag, attributes }) => tag === "a" && attributes.href === ""),
+				).toEqual([]);
 			}),
 			{ numRuns: 200 },
 		);

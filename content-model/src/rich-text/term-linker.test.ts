@@ -67,7 +67,9 @@ describe("[CT-4] the first use of a term becomes a link to it", () => {
 		expect(en("<p>A data space connector in a data space.</p>")).toBe(
 			"<p>A [data space connector](connector) in a [data space](space).</p>",
 		);
-		expect(en("<p>A connector, a data space connector.</p>")).toBe("<p>A [connector](connector), a data space connector.</p>");
+		expect(en("<p>A connector, a data space connector.</p>")).toBe(
+			"<p>A [connector](connector), a data space connector.</p>",
+		);
 	});
 });
 
@@ -120,11 +122,41 @@ test("the terms that a text names are known by all forms of their words", () => 
 
 const wordsOfTexts = fc.constantFrom(
 	...GERMAN.flatMap(({ words }) => words),
-	...["Datenräumen", "digitalen Produktpässen", "Digitaler", "-", "/", ". ", " ", "\u00ad", " und ", "DPP-", "&amp;", "₂"],
+	...[
+		"Datenräumen",
+		"digitalen Produktpässen",
+		"Digitaler",
+		"-",
+		"/",
+		". ",
+		" ",
+		"\u00ad",
+		" und ",
+		"DPP-",
+		"&amp;",
+		"₂",
+	],
 	...["Fußabdruck", "Konnektors", "konnektor", "\n", "„", "“", "😀", "\ud800"],
 );
 const tags = fc.constantFrom(
-	...["p", "h2", "h3", "ul", "li", "strong", "em", "blockquote", "code", "pre", "table", "tr", "td", "th", "figure", "div"],
+	...[
+		"p",
+		"h2",
+		"h3",
+		"ul",
+		"li",
+		"strong",
+		"em",
+		"blockquote",
+		"code",
+		"pre",
+		"table",
+		"tr",
+		"td",
+		"th",
+		"figure",
+		"div",
+	],
 	...['a href="/g/space"', 'a href="/x"', 'em lang="en"', 'p lang="de"'],
 );
 const { html } = fc.letrec<{ html: string; element: string }>((tie) => ({

@@ -32,11 +32,15 @@ export interface Phrase {
 }
 
 /**
- * Links each term where a text first uses it. If several phrases match, the longest is used. It is consumed even if it is not linked, so
- * that no part of it is linked instead. Words in other languages are skipped. @param ownKey term that the page is about, which is not
- * linked
+ * Links each term where a text first uses it. If several phrases match, the longest is used. It is consumed even if it
+ * is not linked, so that no part of it is linked instead. Words in other languages are skipped.
+ * @param ownKey term that the page is about, which is not linked
  */
-export function linkTerms(text: readonly RichNode[], { locale, phrases }: Vocabulary, ownKey?: string): readonly RichNode[] {
+export function linkTerms(
+	text: readonly RichNode[],
+	{ locale, phrases }: Vocabulary,
+	ownKey?: string,
+): readonly RichNode[] {
 	const linked = new Set(ownKey === undefined ? [] : [ownKey]);
 
 	const linkNodes = (nodes: readonly RichNode[]): readonly RichNode[] =>
@@ -47,7 +51,8 @@ export function linkTerms(text: readonly RichNode[], { locale, phrases }: Vocabu
 		if (!element.children || foreign || UNTOUCHED.has(element.tag)) return element;
 		const children = linkNodes(element.children);
 		// Unchanged parts keep their identity.
-		const isSame = children.length === element.children.length && children.every((child, at) => child === element.children?.[at]);
+		const isSame =
+			children.length === element.children.length && children.every((child, at) => child === element.children?.[at]);
 		return isSame ? element : { ...element, children };
 	};
 
@@ -93,7 +98,9 @@ export function createVocabulary(terms: readonly LinkableTerm[], locale: Locale)
 			const found = wordsOf(written);
 			// The first word of a heading is always capitalised.
 			const name = !grammarOf(locale).nounsHaveCapitals && found.slice(1).some(({ text }) => startsWithCapital(text));
-			const words = found.map(({ text }, index) => wordPattern(text, { locale, last: index === found.length - 1, name }));
+			const words = found.map(({ text }, index) =>
+				wordPattern(text, { locale, last: index === found.length - 1, name }),
+			);
 			const phrase: Phrase = { term, words, length: written.length };
 			for (const key of words[0]?.stems ?? []) {
 				const same = phrases.get(key);

@@ -42,7 +42,12 @@ describe("[CT-10] the handling of HTML elements", () => {
 	});
 
 	test("separates words at block elements", () => {
-		expect(passagesOf(parse("One<hr>Two<table><tr><td>3</td><td>4</td></tr></table>five"))).toEqual(["One", "Two", "3 4", "five"]);
+		expect(passagesOf(parse("One<hr>Two<table><tr><td>3</td><td>4</td></tr></table>five"))).toEqual([
+			"One",
+			"Two",
+			"3 4",
+			"five",
+		]);
 	});
 });
 
@@ -82,7 +87,10 @@ describe("[CT-10] editors' elements are shown, or replaced by equivalents", () =
 			"<table><caption>Prices</caption><tbody><tr><th>A</th></tr><tr><td>1</td></tr></tbody></table>",
 			"<table><caption>Prices</caption><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>",
 		],
-		['<p>a <a href="file:///C:/x">b</a> <a href="#_Toc1">c</a> <a name="d">d</a> <a href="x.html">e</a></p>', "<p>a b c d e</p>"],
+		[
+			'<p>a <a href="file:///C:/x">b</a> <a href="#_Toc1">c</a> <a name="d">d</a> <a href="x.html">e</a></p>',
+			"<p>a b c d e</p>",
+		],
 		["<p>a<iframe src='https://a.example'></iframe></p><video><source></video>", "<p>a</p>"],
 		["<p>a</p><p></p><p>&nbsp;</p><p><br></p>", "<p>a</p>"],
 		["<p>2 &lt; 3 &amp; hy&shy;phen 10&nbsp;€</p>", "<p>2 &lt; 3 &amp; hy\u00adphen 10\u00a0€</p>"],

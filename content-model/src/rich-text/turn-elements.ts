@@ -1,4 +1,5 @@
-// Replaces editors' elements by displayed ones according to `elements.ts`, and repairs sentences, lists and headings around them.
+// Replaces editors' elements by displayed ones according to `elements.ts`, and repairs sentences, lists and headings
+// around them.
 
 import { inOneLine } from "@hub/shared-contracts/language/letters";
 import type { Element, ElementContent, Text } from "hast";
@@ -15,8 +16,9 @@ interface Around {
 const SENTENCES = new Set(["h2", "h3", "h4", "figcaption", "caption", "pre"]);
 
 /**
- * Replaces elements of a text by displayed ones. Text of removed elements stays separate. Nodes without their list or sentence get one. The
- * function is idempotent. @param nodes parsed text; not modified
+ * Replaces elements of a text by displayed ones. Text of removed elements stays separate. Nodes without their list or
+ * sentence get one. The function is idempotent.
+ * @param nodes parsed text; not modified
  */
 export function turnElements(nodes: readonly ElementContent[]): ElementContent[] {
 	return inFlow(nodes.flatMap(turn({ outline: outlineOf(nodes), isUnderlined: false })));

@@ -93,7 +93,8 @@ test("a matching form has one of the pattern's stems", () => {
 	for (const locale of ["de", "en"] as const) {
 		for (const word of ["Datenraum", "DPP", "Digitaler"]) {
 			const pattern = noun(word, locale);
-			for (const form of [word, `${word}s`]) if (pattern.fits(form)) expect(pattern.stems).toContain(stemOf(form, locale));
+			for (const form of [word, `${word}s`])
+				if (pattern.fits(form)) expect(pattern.stems).toContain(stemOf(form, locale));
 		}
 	}
 });

@@ -27,9 +27,9 @@ export interface WordContext {
 /**
  * Returns the pattern of a word of a term.
  *
- * Words in capitals match as they are and with an s. German nouns take case and plural endings, with or without umlaut, and keep their
- * capital; German adjectives take their endings. English nouns take their plural. Parts of longer words never match, because a compound is
- * another word.
+ * Words in capitals match as they are and with an s. German nouns take case and plural endings, with or without umlaut,
+ * and keep their capital; German adjectives take their endings. English nouns take their plural. Parts of longer words
+ * never match, because a compound is another word.
  */
 export function wordPattern(word: string, { locale, last, name }: WordContext): WordPattern {
 	const written = plainWord(word);

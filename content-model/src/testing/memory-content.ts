@@ -1,6 +1,11 @@
 // Content in memory for tests of remotes: rows as Directus returns them, read as a site's documents.
 
-import { asWritten, type ContentQuery, type ContentReader, type Fields } from "@hub/shared-contracts/content/content-reader";
+import {
+	asWritten,
+	type ContentQuery,
+	type ContentReader,
+	type Fields,
+} from "@hub/shared-contracts/content/content-reader";
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
 import { createRowDocuments, documentFields, type RowDocuments } from "../cms/create-documents.ts";
 import { documentTypes } from "../cms/document-types.ts";
@@ -14,8 +19,8 @@ import { createVocabulary, type Vocabulary } from "../rich-text/term-linker.ts";
 export type MemoryRow = Readonly<Record<string, unknown>>;
 
 /**
- * Rows by collection. Defaults: `id` from the position in the list, `status` `published`, and for related rows the language of the row
- * around them.
+ * Rows by collection. Defaults: `id` from the position in the list, `status` `published`, and for related rows the
+ * language of the row around them.
  */
 export type MemoryRows = Readonly<Record<string, readonly MemoryRow[]>>;
 
@@ -25,8 +30,10 @@ interface MemoryDocument {
 }
 
 /**
- * Creates a content reader. @param now decides what is live and over @param termHref returns the address of a term by its slug; default:
- * terms are not linked @throws Error for an invalid row
+ * Creates a content reader.
+ * @param now decides what is live and over
+ * @param termHref returns the address of a term by its slug; default: terms are not linked
+ * @throws Error for an invalid row
  */
 export function memoryContent(
 	rows: MemoryRows,
@@ -87,13 +94,19 @@ export function memoryContent(
 			.slice(offset, limit === -1 ? undefined : offset + limit)
 			.map(({ id, made }) => {
 				const stored = made.parts.get(part);
-				if (stored === undefined) throw new Error(`The row ${id} of ${query.collection} is broken: ${made.problems.join("; ")}`);
-				const links = { ...asWritten, termHref: (slug: string) => termHref(slug, made.locale), linked: new Set<string>() };
+				if (stored === undefined)
+					throw new Error(`The row ${id} of ${query.collection} is broken: ${made.problems.join("; ")}`);
+				const links = {
+					...asWritten,
+					termHref: (slug: string) => termHref(slug, made.locale),
+					linked: new Set<string>(),
+				};
 				const item = withTexts(structuredClone(stored), links);
 				if (!read) return item as Item;
 				const { key, locale, slug, announced, modified } = made;
 				const result = read({ id, key, locale, slug, item, announced, modified }, links);
-				if (result.kind === "broken") throw new Error(`The row ${id} of ${query.collection} is broken: ${result.problem}`);
+				if (result.kind === "broken")
+					throw new Error(`The row ${id} of ${query.collection} is broken: ${result.problem}`);
 				return result.item;
 			});
 	};
@@ -112,7 +125,8 @@ function withDefaults(row: MemoryRow, collection: string, fields: Fields, locale
 			continue;
 		}
 		for (const [name, to] of Object.entries(field)) {
-			const related = (value: unknown) => (isRow(value) ? withDefaults(value, to.collection, to.fields, locale) : (value ?? null));
+			const related = (value: unknown) =>
+				isRow(value) ? withDefaults(value, to.collection, to.fields, locale) : (value ?? null);
 			whole[name] = Array.isArray(row[name]) ? row[name].map(related) : related(row[name]);
 		}
 	}

@@ -1,5 +1,5 @@
-// Test host for one remote: matches an address, runs the loader or the action, and renders the page to HTML, without the shell, a build or
-// Directus. Layout, canonical addresses and timeouts belong to the shell.
+// Test host for one remote: matches an address, runs the loader or the action, and renders the page to HTML, without
+// the shell, a build or Directus. Layout, canonical addresses and timeouts belong to the shell.
 
 import { type RouteParams, type RoutePaths, routeForms } from "@hub/shared-contracts/address/route-path";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
@@ -9,7 +9,13 @@ import { matchApiPath } from "@hub/shared-contracts/remote/api-path";
 import type { FeedItem } from "@hub/shared-contracts/remote/feed";
 import { type Outcome, unavailable } from "@hub/shared-contracts/remote/outcome";
 import type { SlotProps } from "@hub/shared-contracts/remote/remote";
-import type { LoaderContext, Operate, PageFile, RemoteServer, ThirdParties } from "@hub/shared-contracts/remote/remote-server";
+import type {
+	LoaderContext,
+	Operate,
+	PageFile,
+	RemoteServer,
+	ThirdParties,
+} from "@hub/shared-contracts/remote/remote-server";
 import { type Runtime, RuntimeProvider } from "@hub/shared-contracts/remote/runtime";
 import type { Services } from "@hub/shared-contracts/remote/services";
 import type { Search } from "@hub/shared-contracts/search/search";
@@ -27,7 +33,10 @@ import { type MemoryRows, memoryContent } from "./memory-content.ts";
 export interface TestHostOptions {
 	/** Rows in Directus. Default: none. */
 	readonly rows?: MemoryRows;
-	/** Routes of other remotes that it links to, by key: `{ "privacy-policy": { path: "/privacy-policy" } }`. Default: none. */
+	/**
+	 * Routes of other remotes that it links to, by key: `{ "privacy-policy": { path: "/privacy-policy" } }`. Default:
+	 * none.
+	 */
 	readonly routes?: Readonly<Record<string, RoutePaths>>;
 	/** Paths without a page; links to them are not written. Default: none. */
 	readonly missing?: readonly string[];
@@ -79,7 +88,10 @@ export interface TestHost {
 	get(href: string, cookies?: Readonly<Record<string, string>>): Promise<TestPage>;
 	/** Posts a form to a page's address. */
 	post(href: string, fields: Readonly<Record<string, string>>): Promise<TestPage>;
-	/** Requests a file of a page, such as `/events/an-evening/calendar.ics`. @throws Error if the page has no such file */
+	/**
+	 * Requests a file of a page, such as `/events/an-evening/calendar.ics`.
+	 * @throws Error if the page has no such file
+	 */
 	file(href: string): Promise<PageFile | Outcome>;
 	/** Sends a request below `/api/`; 404 if the remote has no handler for it. */
 	api(request: Request): Promise<Response>;
@@ -116,7 +128,8 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		search = FINDS_NOTHING,
 	} = options;
 	const operate: Operate =
-		options.operate ?? ((operation) => Promise.reject(new Error(`The test expects no operation, but ${operation} was requested.`)));
+		options.operate ??
+		((operation) => Promise.reject(new Error(`The test expects no operation, but ${operation} was requested.`)));
 	const { remote } = server;
 	const { provider } = options;
 	const session: VisitorSession = { ...GUEST_SESSION, providerName: provider?.name, ...options.session };
@@ -145,7 +158,9 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 		const fitting = remote.routes.flatMap((route) =>
 			routeForms(route).flatMap((form) => {
 				const params = paramsOf(form.pattern, segments);
-				return params ? [{ route, pattern: form.pattern, locale: form.locale, params, prefixed: form.prefix !== undefined }] : [];
+				return params
+					? [{ route, pattern: form.pattern, locale: form.locale, params, prefixed: form.prefix !== undefined }]
+					: [];
 			}),
 		);
 		// Fixed segments take precedence over parameters (RT-3).
@@ -240,13 +255,17 @@ export function openTestHost(server: RemoteServer, options: TestHostOptions = {}
 			const match = matchApiPath(Object.keys(server.api ?? {}), new URL(request.url).pathname.replace(/^\/api\//, ""));
 			const handler = match && server.api?.[match.path];
 			const common = { secure: false, siteUrl: TEST_SITE, operate, search: () => search, provider };
-			return handler ? handler(request, { ...common, params: match.params, session }) : new Response("Not found", { status: 404 });
+			return handler
+				? handler(request, { ...common, params: match.params, session })
+				: new Response("Not found", { status: 404 });
 		},
 		async slot(name, locale = DEFAULT_LOCALE, cookies = {}) {
 			const node = await slotNode(name, locale, cookies);
 			if (node === null) return undefined;
 			const slot = await routed(() => node, { pattern: "/", address: "/", data: undefined });
-			const html = await renderToHtml(<RuntimeProvider runtime={await runtime(locale, "/", {})}>{slot}</RuntimeProvider>);
+			const html = await renderToHtml(
+				<RuntimeProvider runtime={await runtime(locale, "/", {})}>{slot}</RuntimeProvider>,
+			);
 			return parsePage(asDocument(locale, "", html)).one("body");
 		},
 		async feed(name, locale) {
@@ -292,7 +311,10 @@ function paramsOf(pattern: string, segments: readonly string[]): RouteParams | u
 }
 
 /** Wraps a component as the page of a route with its loader's data. */
-async function routed(Page: ComponentType, { pattern, address, data }: { pattern: string; address: string; data: unknown }) {
+async function routed(
+	Page: ComponentType,
+	{ pattern, address, data }: { pattern: string; address: string; data: unknown },
+) {
 	const { query, dataRoutes } = createStaticHandler([{ id: "page", path: pattern, loader: true, Component: Page }]);
 	const context = await query(new Request(TEST_SITE + address), {
 		dataStrategy: async () => ({ page: { type: "data", result: data } }),

@@ -21,9 +21,14 @@ export interface TeamFolder {
 	remove(): Promise<void>;
 }
 
-/** Without variables of this test run. Packages come from this checkout's installation if possible, and `dlx` caches none. */
+/**
+ * Without variables of this test run. Packages come from this checkout's installation if possible, and `dlx` caches
+ * none.
+ */
 const env: NodeJS.ProcessEnv = {
-	...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$|npm_|CI$)/.test(name))),
+	...Object.fromEntries(
+		Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST$|NODE_ENV$|npm_|CI$)/.test(name)),
+	),
 	PNPM_CONFIG_PREFER_OFFLINE: "true",
 	PNPM_CONFIG_DLX_CACHE_MAX_AGE: "0",
 };

@@ -1,4 +1,5 @@
-// docs/developers.md, “A block”: a new block needs only its own folder, a line in the list, and its example in the seed.
+// docs/developers.md, “A block”: a new block needs only its own folder, a line in the list, and its example in the
+// seed.
 
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -7,7 +8,10 @@ import type { Recipe, Trial } from "./trial.ts";
 
 const BLOCKS = "mf-content/src/blocks";
 const SEEDED = "cms/seed/pages/how-we-work.ts";
-/** Checked parts of the release. The rest is checked when it is published to the site's store, whose default language may differ. */
+/**
+ * Checked parts of the release. The rest is checked when it is published to the site's store, whose default language
+ * may differ.
+ */
 const release = z.object({
 	lazyChunks: z.object({ notice: z.object({ chunks: z.object({ css: z.array(z.string()) }) }) }),
 	routes: z.array(z.unknown()),
@@ -22,7 +26,9 @@ export const block: Recipe = {
 		const [line = ""] = /^export \{ notice \} from .*$/m.exec(await sectionOf(block.title)) ?? [];
 		await copy.write(`${BLOCKS}/blocks.ts`, `${await copy.read(`${BLOCKS}/blocks.ts`)}${line}\n`);
 		// The example is first on a page of the seed in each language.
-		const examples = Object.values(JSON.parse(files[`${BLOCKS}/notice/notice.example.json`] ?? "{}") as Record<string, object>);
+		const examples = Object.values(
+			JSON.parse(files[`${BLOCKS}/notice/notice.example.json`] ?? "{}") as Record<string, object>,
+		);
 		const page = await copy.read(SEEDED);
 		await copy.write(
 			SEEDED,
@@ -38,7 +44,9 @@ export function blockCases(trial: Trial): void {
 		test("the test of docs/blocks.md fails until it describes the block", async () => {
 			const { copy, docs } = await trial.followed();
 			expect(await docs()).toContain("## `notice`");
-			expect(await copy.read("docs/blocks.md")).toContain("## `notice`\n\nSomething that readers should know before they go on.");
+			expect(await copy.read("docs/blocks.md")).toContain(
+				"## `notice`\n\nSomething that readers should know before they go on.",
+			);
 		});
 
 		test("its view is a chunk that only pages with the block load", async () => {

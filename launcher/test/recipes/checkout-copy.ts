@@ -60,7 +60,9 @@ export async function copyCheckout(): Promise<CheckoutCopy> {
 
 async function packagesBelow(folder: string): Promise<string[]> {
 	const names = await readdir(folder);
-	return [...names, "cms/sqlite", "cms/extensions/hub-studio"].filter((name) => existsSync(join(folder, name, "node_modules")));
+	return [...names, "cms/sqlite", "cms/extensions/hub-studio"].filter((name) =>
+		existsSync(join(folder, name, "node_modules")),
+	);
 }
 
 /** Links between workspace packages stay within the copy; links to installed packages lead to the originals. */
@@ -88,11 +90,16 @@ export async function filesOfRecipe(title: string): Promise<Readonly<Record<stri
 	return Object.fromEntries([...files].map(([, path = "", content = ""]) => [path, content]));
 }
 
-/** Makes the changes in a section of docs/developers.md: new files as a whole, additions below the lines that they follow. */
+/**
+ * Makes the changes in a section of docs/developers.md: new files as a whole, additions below the lines that they
+ * follow.
+ */
 export async function followRecipe(copy: CheckoutCopy, title: string): Promise<void> {
 	for (const [path, text] of Object.entries(await filesOfRecipe(title))) await copy.write(path, text);
 	const section = await sectionOf(title);
-	for (const [, path = "", blocks = ""] of section.matchAll(/^\*\*`([^`]+)`\*\*\n((?:\n```diff\n(?:(?!```).*\n)*```\n)+)/gm)) {
+	for (const [, path = "", blocks = ""] of section.matchAll(
+		/^\*\*`([^`]+)`\*\*\n((?:\n```diff\n(?:(?!```).*\n)*```\n)+)/gm,
+	)) {
 		let file = await copy.read(path);
 		for (const [, block = ""] of blocks.matchAll(/```diff\n((?:(?!```).*\n)*)```/g)) {
 			const lines = block.trimEnd().split("\n");

@@ -11,7 +11,11 @@ import type { Recipe, Trial } from "./trial.ts";
 const LIST = "shared-contracts/src/language/locale.ts";
 
 /** Copies a package's English texts and changes some. */
-async function borrow(copy: CheckoutCopy, messages: string, words: Readonly<Record<string, string>> = {}): Promise<void> {
+async function borrow(
+	copy: CheckoutCopy,
+	messages: string,
+	words: Readonly<Record<string, string>> = {},
+): Promise<void> {
 	const english = JSON.parse(await copy.read(`${messages}/en-US.json`)) as Record<string, string>;
 	await copy.write(`${messages}/fr-FR.json`, `${JSON.stringify({ ...english, ...words }, null, "\t")}\n`);
 }
@@ -29,7 +33,9 @@ function partsWithTexts({ folder }: CheckoutCopy): string[] {
 export const language: Recipe = {
 	title: "A language",
 	async follow(copy) {
-		const blocks = [...(await sectionOf(language.title)).matchAll(/^```\w+\n(.*?)^```$/gms)].map(([, text = ""]) => text);
+		const blocks = [...(await sectionOf(language.title)).matchAll(/^```\w+\n(.*?)^```$/gms)].map(
+			([, text = ""]) => text,
+		);
 		const [row = "", eventNames = "", contentNames = ""] = blocks;
 		await copy.write(LIST, (await copy.read(LIST)).replace(/^\] as const satisfies/m, `${row}$&`));
 		for (const [messages, names] of [
@@ -75,8 +81,14 @@ export function languageCases(trial: Trial): void {
 			const { page, answer } = await openSite();
 			expect(answer("/fr/events")?.status).toBe(200);
 			const document = page("/fr/events");
-			expect([document.attributes.lang, document.attributes.dir, document.one("h1").text]).toEqual(["fr", "ltr", "Événements"]);
-			const alternates = document.all("link", { rel: "alternate", hreflang: true }).map(({ attributes }) => attributes.hreflang);
+			expect([document.attributes.lang, document.attributes.dir, document.one("h1").text]).toEqual([
+				"fr",
+				"ltr",
+				"Événements",
+			]);
+			const alternates = document
+				.all("link", { rel: "alternate", hreflang: true })
+				.map(({ attributes }) => attributes.hreflang);
 			expect(alternates).toEqual(["de", "en", "fr", "x-default"]);
 			expect(document.one("meta", { property: "og:locale" }).attributes.content).toBe("fr_FR");
 		});

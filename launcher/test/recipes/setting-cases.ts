@@ -42,7 +42,9 @@ export function settingCases(trial: Trial): void {
 		test("the test of docs/settings.md fails until it has a row for it", async () => {
 			const { copy, docs } = await trial.followed();
 			expect(await docs()).toContain("SUPPORT_URL");
-			expect(await copy.read("docs/settings.md")).toContain("| `SUPPORT_URL` | none | site | where visitors find help |\n");
+			expect(await copy.read("docs/settings.md")).toContain(
+				"| `SUPPORT_URL` | none | site | where visitors find help |\n",
+			);
 		});
 
 		test("passes types, lint and house rules, and the site reads it with its type", async () => {

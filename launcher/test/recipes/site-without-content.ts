@@ -1,5 +1,5 @@
-// Requests addresses of a built site without content, which shows the effect of a recipe without seeding. `node site-without-content.ts
-// /login /de/anmelden` builds and ends with one line of JSON: a response for each address.
+// Requests addresses of a built site without content, which shows the effect of a recipe without seeding. `node
+// site-without-content.ts /login /de/anmelden` builds and ends with one line of JSON: a response for each address.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -27,7 +27,9 @@ const content = createServer(async (request, response) => {
 	if (pathname === "/hub-feed") {
 		const position = { epoch: 1, cursor: "0.0" };
 		const isFollowing = searchParams.has("epoch");
-		const answer = JSON.stringify(isFollowing ? { kind: "changes", ...position, changes: [] } : { kind: "refill", ...position });
+		const answer = JSON.stringify(
+			isFollowing ? { kind: "changes", ...position, changes: [] } : { kind: "refill", ...position },
+		);
 		setTimeout(() => response.setHeader("content-type", "application/json").end(answer), isFollowing ? 1_000 : 0);
 		return;
 	}
@@ -65,7 +67,11 @@ const site = await openSite(
 const answers: Record<string, SiteResponse> = {};
 for (const address of process.argv.slice(2)) {
 	const response = await site.fetch(new Request(new URL(address, PUBLIC_URL)));
-	answers[address] = { status: response.status, location: response.headers.get("location"), body: await response.text() };
+	answers[address] = {
+		status: response.status,
+		location: response.headers.get("location"),
+		body: await response.text(),
+	};
 }
 await site.close();
 content.close();

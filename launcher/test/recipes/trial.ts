@@ -7,7 +7,10 @@ import type { SiteResponse } from "./site-without-content.ts";
 export interface Recipe {
 	readonly title: string;
 	follow(copy: CheckoutCopy): Promise<void>;
-	/** Words in the paths of unit tests that must pass unchanged after the recipe. Default: none, as any test may need changes. */
+	/**
+	 * Words in the paths of unit tests that must pass unchanged after the recipe. Default: none, as any test may need
+	 * changes.
+	 */
 	readonly tests?: readonly string[];
 	/** Requested addresses. Default: none. */
 	readonly addresses?: readonly string[];
@@ -24,7 +27,11 @@ export interface RecipeCheckout {
 	tests(): Promise<string>;
 	/** Builds everything and requests the addresses. @returns responses by address */
 	site(): Promise<Readonly<Record<string, SiteResponse>>>;
-	/** Checks types, lint, format and house rules, including built files. @returns all output @throws Error if a check fails */
+	/**
+	 * Checks types, lint, format and house rules, including built files.
+	 * @returns all output
+	 * @throws Error if a check fails
+	 */
 	checks(): Promise<string>;
 }
 
@@ -48,7 +55,10 @@ async function follow(recipes: readonly Recipe[], copy: CheckoutCopy): Promise<R
 		// Failures are reported later; the next recipes would change the results.
 		if (tested.length > 0) await tests().catch(() => undefined);
 		for (const recipe of recipes) if (!recipe.tests) await recipe.follow(copy);
-		const output = await copy.run("test/recipes/site-without-content.ts", ...recipes.flatMap(({ addresses = [] }) => addresses));
+		const output = await copy.run(
+			"test/recipes/site-without-content.ts",
+			...recipes.flatMap(({ addresses = [] }) => addresses),
+		);
 		return JSON.parse(output.trimEnd().split("\n").at(-1) ?? "{}") as Record<string, SiteResponse>;
 	});
 	const checks = once(async () => {

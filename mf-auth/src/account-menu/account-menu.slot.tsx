@@ -13,7 +13,8 @@ export default function AccountMenu({ data }: SlotProps<{ readonly live: true } 
 	const { href, navigate } = useRuntime();
 	const session = useService("session");
 	const { status, user } = useSyncExternalStore(session.subscribe, session.get, () => (data ? LOADING : GUEST));
-	if (!user && (status === "unauthenticated" || status === "error")) return <Link route="login">{t("account.login")}</Link>;
+	if (!user && (status === "unauthenticated" || status === "error"))
+		return <Link route="login">{t("account.login")}</Link>;
 	if (!user) return <Link route="profile">{t("account.account")}</Link>;
 	return (
 		<details>

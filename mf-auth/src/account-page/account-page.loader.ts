@@ -19,11 +19,18 @@ const PASSWORD = { least: 12, most: 100 } as const;
 
 /** Returns a page that is not indexed. Default `personal`: only for one visitor. */
 export function accountPage(page: AccountPage, details: Omit<FoundDetails, "head"> = {}): Found<AccountPage> {
-	return found(page, { head: { title: page.title, description: page.text, noIndex: true }, personal: true, ...details });
+	return found(page, {
+		head: { title: page.title, description: page.text, noIndex: true },
+		personal: true,
+		...details,
+	});
 }
 
 /** Links to routes, without those that no release has. */
-export function accountLinks({ t, href }: Pick<AuthContext, "t" | "href">, links: readonly (readonly [string, AuthMessage])[]) {
+export function accountLinks(
+	{ t, href }: Pick<AuthContext, "t" | "href">,
+	links: readonly (readonly [string, AuthMessage])[],
+) {
 	return links.flatMap(([route, label]) => {
 		const to = href(route);
 		return to ? [{ label: t(label), href: to }] : [];
@@ -61,7 +68,10 @@ export function troubleOf(
 	{ t }: Pick<AuthContext, "t">,
 	answer: Exclude<AccountAnswer<unknown>, { kind: "done" }>,
 	refused: AuthMessage,
-): { readonly notice: NonNullable<AccountPage["notice"]>; readonly details: Pick<FoundDetails, "status" | "retryAfter"> } {
+): {
+	readonly notice: NonNullable<AccountPage["notice"]>;
+	readonly details: Pick<FoundDetails, "status" | "retryAfter">;
+} {
 	const warning = (title: string) => ({ kind: "warning" as const, title });
 	switch (answer.kind) {
 		case "later":

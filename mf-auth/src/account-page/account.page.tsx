@@ -8,7 +8,10 @@ import { useLoaderData } from "react-router";
 import styles from "./account.module.css";
 import type { AccountField, AccountForm, AccountLink, AccountPage } from "./account-data.ts";
 
-/** Every page about an account: what it is for, what became of the last step, and its forms, which work without a script. */
+/**
+ * Every page about an account: what it is for, what became of the last step, and its forms, which work without a
+ * script.
+ */
 export default function AccountView() {
 	const { eyebrow, title, text, notice, forms, links } = useLoaderData<AccountPage>();
 	return (
@@ -55,7 +58,11 @@ function PlainForm({
 	// Keeps the query, which contains the next page or the token of a mail.
 	const { currentHref } = useRuntime();
 	return (
-		<form method="post" action={action ?? currentHref} className={apart ? `${styles.form} ${styles.apart}` : styles.form}>
+		<form
+			method="post"
+			action={action ?? currentHref}
+			className={apart ? `${styles.form} ${styles.apart}` : styles.form}
+		>
 			{heading && <h2>{heading}</h2>}
 			{text && <p>{text}</p>}
 			{code && (

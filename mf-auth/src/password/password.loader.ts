@@ -1,4 +1,5 @@
-// Pages for requesting a new password, setting it, and accepting an invitation. Mails of the content service link here (TK-6).
+// Pages for requesting a new password, setting it, and accepting an invitation. Mails of the content service link here
+// (TK-6).
 
 import { found, moved, type Outcome } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
@@ -40,7 +41,10 @@ export const requestMail: Action = async (context) => {
 	});
 };
 
-function forgottenPage(context: AuthContext, { error, email = "" }: { readonly error?: string; readonly email?: string } = {}) {
+function forgottenPage(
+	context: AuthContext,
+	{ error, email = "" }: { readonly error?: string; readonly email?: string } = {},
+) {
 	const { t } = context;
 	return accountPage(
 		{
@@ -82,7 +86,9 @@ const choosePassword =
 		const problem = passwordProblem(context, password);
 		if (problem) return choosingPage(context, kind, problem);
 		const said =
-			kind === "new-password" ? await session.resetPassword(token, password) : await session.acceptInvite(token, password);
+			kind === "new-password"
+				? await session.resetPassword(token, password)
+				: await session.acceptInvite(token, password);
 		if (said.kind === "done")
 			return moved(`${href("login") ?? "/"}?${kind === "new-password" ? "reset" : "invited"}`, { permanent: false });
 		if (said.kind === "refused" || said.kind === "guest") return deadLink(context, kind);

@@ -27,7 +27,8 @@ export async function ownAccount({ session }: AuthContext) {
 
 export async function loadProfile(context: AuthContext): Promise<Outcome<AccountPage>> {
 	// Visitors of another provider have no account here. The header and the sign-in page link to the sign-out page.
-	if ((await context.session.visitor()).kind === "elsewhere") return moved(context.href("sign-out") ?? "/", { permanent: false });
+	if ((await context.session.visitor()).kind === "elsewhere")
+		return moved(context.href("sign-out") ?? "/", { permanent: false });
 	const own = await ownAccount(context);
 	if (own.kind !== "own") return own;
 	const { t, query } = context;
@@ -48,7 +49,8 @@ export async function changeProfile(context: ActionContext<AuthTexts>): Promise<
 	const account = own.kind === "own" ? own.account : { ...NOT_KNOWN, ...(isPassword ? {} : names) };
 	const problem = isPassword ? passwordProblem(context, password) : undefined;
 	if (problem) return profilePage(context, account, { problem });
-	if (isPassword && currentPassword === "") return profilePage(context, account, { wrong: t("wrong.current-password") });
+	if (isPassword && currentPassword === "")
+		return profilePage(context, account, { wrong: t("wrong.current-password") });
 	const changes: AccountChanges = isPassword ? { password, currentPassword } : names;
 	const said = own.kind === "own" ? await session.update(changes) : ({ kind: "unavailable" } as const);
 	// A new password ends all sessions of the account, including this one.
@@ -116,7 +118,9 @@ function profilePage(
 				},
 			],
 			links: [
-				...accountLinks(context, [["two-factor", account.twoFactor ? "profile.two-factor.on" : "profile.two-factor.off"]]),
+				...accountLinks(context, [
+					["two-factor", account.twoFactor ? "profile.two-factor.on" : "profile.two-factor.off"],
+				]),
 				{ label: t("account.studio"), href: session.studioUrl },
 				...accountLinks(context, [["sign-out", "account.sign-out"]]),
 			],

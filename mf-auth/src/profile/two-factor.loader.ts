@@ -5,7 +5,13 @@ import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
 import type { TwoFactorSecret } from "@hub/shared-contracts/session/visitor-session";
 import { encode } from "uqr";
 import type { AccountForm, AccountPage } from "../account-page/account-data.ts";
-import { type AuthContext, type AuthTexts, accountLinks, accountPage, troubleOf } from "../account-page/account-page.loader.ts";
+import {
+	type AuthContext,
+	type AuthTexts,
+	accountLinks,
+	accountPage,
+	troubleOf,
+} from "../account-page/account-page.loader.ts";
 import { mayRead, ownAccount } from "./profile.loader.ts";
 
 export async function loadTwoFactor(context: AuthContext): Promise<Outcome<AccountPage>> {

@@ -1,5 +1,5 @@
-// Sessions of providers at /api/auth (SS-1). Auth.js implements the protocol; the session itself is in the shell's encrypted
-// cookie, from which responses are built (TK-1).
+// Sessions of providers at /api/auth (SS-1). Auth.js implements the protocol; the session itself is in the shell's
+// encrypted cookie, from which responses are built (TK-1).
 
 import { Auth } from "@auth/core";
 import type { ApiContext, ApiHandler } from "@hub/shared-contracts/remote/remote-server";
@@ -39,7 +39,10 @@ async function leadToLogin(request: Request, { siteUrl, params }: ApiContext): P
 	return leadOn(request, page.href, [], form);
 }
 
-/** Returns a token that Auth.js clients request before posting. It is not checked: posts are protected by their origin (SS-1). */
+/**
+ * Returns a token that Auth.js clients request before posting. It is not checked: posts are protected by their origin
+ * (SS-1).
+ */
 export function answerToken(request: Request): Response {
 	if (request.method !== "GET" && request.method !== "HEAD") return wrongMethod(["GET", "HEAD"]);
 	return Response.json({ csrfToken: crypto.randomUUID() }, { headers: OWN });
@@ -76,7 +79,10 @@ export async function answerSession(request: Request, context: ApiContext): Prom
 /** Forms expect a redirect. Scripts expect the address as JSON, which Auth.js only returns for a header. */
 async function asAsked(request: Request, siteUrl: string): Promise<Request> {
 	const asksForJson = asksForAddress(request, await formOf(request));
-	const asked = new Request(addressOf(request, siteUrl), request.method === "HEAD" ? { headers: request.headers } : request);
+	const asked = new Request(
+		addressOf(request, siteUrl),
+		request.method === "HEAD" ? { headers: request.headers } : request,
+	);
 	if (asksForJson) asked.headers.set("x-auth-return-redirect", "1");
 	return asked;
 }

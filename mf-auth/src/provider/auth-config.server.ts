@@ -88,7 +88,11 @@ export function authConfig({ session, secure, provider }: ApiContext, steps?: Pr
 			session: ({ session: proposed, token }) => ({
 				// Auth.js always proposes thirty days from now.
 				expires: new Date(session.ends() ?? proposed.expires).toISOString(),
-				user: { name: token.name ?? "", account: token.account === true, ...(token.account ? { studio: session.studioUrl } : {}) },
+				user: {
+					name: token.name ?? "",
+					account: token.account === true,
+					...(token.account ? { studio: session.studioUrl } : {}),
+				},
 			}),
 		},
 		events: {

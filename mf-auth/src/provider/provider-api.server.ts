@@ -10,7 +10,10 @@ import { beginTrip, PROVIDER_ID, type ProviderTrip } from "./provider-trip.serve
 import { formOf, leadAway, leadOn } from "./provider-ways.server.ts";
 import { forgetTrip, pageCookie, pageOf, readPage, tripCookies } from "./trip-cookies.server.ts";
 
-/** `POST /api/auth/signin/oidc`: redirects to the provider. Its form may have `callbackUrl`, and `page`, which shows failures. */
+/**
+ * `POST /api/auth/signin/oidc`: redirects to the provider. Its form may have `callbackUrl`, and `page`, which shows
+ * failures.
+ */
 export async function beginAtProvider(request: Request, context: ApiContext): Promise<Response> {
 	const { siteUrl, secure } = context;
 	const form = await formOf(request);
@@ -20,7 +23,8 @@ export async function beginAtProvider(request: Request, context: ApiContext): Pr
 	if (!trip) return fail("provider-unreachable");
 	const { steps, reason } = stepsOf(trip);
 	const body = new URLSearchParams({ callbackUrl: ownTarget(form.get("callbackUrl"), siteUrl) ?? "/" });
-	// Uses the site's own URL, whatever the request has: it is registered at the provider, and cookies have to return to it.
+	// Uses the site's own URL, whatever the request has: it is registered at the provider, and cookies have to return to
+	// it.
 	const asked = new Request(new URL(`/api/auth/signin/${PROVIDER_ID}`, siteUrl), { method: "POST", body });
 	const answer = await Auth(asked, authConfig(context, steps));
 	const to = answer.headers.get("location") ?? "";

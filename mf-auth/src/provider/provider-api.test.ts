@@ -27,7 +27,10 @@ beforeEach(() => {
 type Between = (url: URL, ask: () => Promise<Response>) => Promise<Response>;
 
 /** A browser at a site with the provider. */
-function browser({ between = (_url, ask) => ask(), ...changes }: Partial<SignInProvider> & { readonly between?: Between } = {}) {
+function browser({
+	between = (_url, ask) => ask(),
+	...changes
+}: Partial<SignInProvider> & { readonly between?: Between } = {}) {
 	const reasons: string[] = [];
 	const people: unknown[] = [];
 	const jar = new Map<string, string>();
@@ -52,12 +55,21 @@ function browser({ between = (_url, ask) => ask(), ...changes }: Partial<SignInP
 			if (value) jar.set(name, value);
 			else jar.delete(name);
 		}
-		return { status: answer.status, to: answer.headers.get("location"), text: await answer.text(), headers: answer.headers, sets };
+		return {
+			status: answer.status,
+			to: answer.headers.get("location"),
+			text: await answer.text(),
+			headers: answer.headers,
+			sets,
+		};
 	};
 	const begin = async (fields: Record<string, string> = {}) => {
 		const said = await send(BEGIN, { method: "POST", body: new URLSearchParams(fields) });
 		const address = /content="0; url=([^"]*)"/.exec(said.text)?.[1] ?? "";
-		return { ...said, address: address.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code))) };
+		return {
+			...said,
+			address: address.replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code))),
+		};
 	};
 	return {
 		...{ reasons, people, jar, send, begin, get: host.get },
@@ -82,7 +94,12 @@ describe("[SS-1] signing in at a provider", () => {
 		const url = new URL(address);
 		expect(url.origin).toBe(real.issuer);
 		expect(Object.fromEntries(url.searchParams)).toMatchObject({
-			...{ response_type: "code", client_id: real.clientId, redirect_uri: TEST_SITE + CALLBACK, scope: "openid profile" },
+			...{
+				response_type: "code",
+				client_id: real.clientId,
+				redirect_uri: TEST_SITE + CALLBACK,
+				scope: "openid profile",
+			},
 			...{ code_challenge_method: "S256", state: expect.any(String), nonce: expect.any(String) },
 		});
 		expect(address).not.toContain(real.clientSecret);
@@ -103,7 +120,9 @@ describe("[SS-1] signing in at a provider", () => {
 	test("responds to scripts with JSON", async () => {
 		const { send, people } = browser();
 		const headers = { "x-auth-return-redirect": "1" };
-		const begun = JSON.parse((await send(BEGIN, { method: "POST", headers, body: new URLSearchParams({ json: "true" }) })).text);
+		const begun = JSON.parse(
+			(await send(BEGIN, { method: "POST", headers, body: new URLSearchParams({ json: "true" }) })).text,
+		);
 		const back = new URL(await real.visit(begun.url));
 		expect((await send(back.pathname + back.search)).to).toBe(`${TEST_SITE}/`);
 		expect(people).toEqual([ADA]);
@@ -154,7 +173,10 @@ async function signing(claims: (now: number) => Record<string, number>): Promise
 		if (url.pathname !== "/token") return answer;
 		const body = await answer.json();
 		const payload = { ...decodeJwt(body.id_token), ...claims(Math.floor(Date.now() / 1_000)) };
-		return Response.json({ ...body, id_token: await new SignJWT(payload).setProtectedHeader({ alg: "RS256" }).sign(privateKey) });
+		return Response.json({
+			...body,
+			id_token: await new SignJWT(payload).setProtectedHeader({ alg: "RS256" }).sign(privateKey),
+		});
 	};
 }
 
@@ -221,7 +243,11 @@ describe("[SS-1] refuses", () => {
 		["for another site", (token) => forged(token, { aud: "another" }), "aud"],
 		["of another issuer", (token) => forged(token, { iss: "https://evil.example" }), "iss"],
 		["from the past", (token) => forged(token, { exp: 1_000_000_000 }), "exp"],
-		["without a signature", (token) => token.replace(/^[^.]+/, Buffer.from('{"alg":"none"}').toString("base64url")), ""],
+		[
+			"without a signature",
+			(token) => token.replace(/^[^.]+/, Buffer.from('{"alg":"none"}').toString("base64url")),
+			"",
+		],
 	])("an ID token %s", async (_kind, change, reason) => {
 		const it = browser({ between: forging(change) });
 		await refused(it, it.signIn());
@@ -241,7 +267,13 @@ describe("[SS-1] refuses", () => {
 	});
 
 	test("redirects to other sites, after success and failure", async () => {
-		for (const target of ["https://evil.example/", "//evil.example", "/\\evil.example", "javascript:alert(1)", "/\r\nx: y"]) {
+		for (const target of [
+			"https://evil.example/",
+			"//evil.example",
+			"/\\evil.example",
+			"javascript:alert(1)",
+			"/\r\nx: y",
+		]) {
 			const { to } = await browser().signIn({ callbackUrl: target, page: target });
 			expect([target, to]).toEqual([target, `${TEST_SITE}/`]);
 			const failed = browser();
@@ -253,7 +285,9 @@ describe("[SS-1] refuses", () => {
 		more.jar.set("hub_oidc_target", encodeURIComponent("https://evil.example"));
 		const back = new URL(await real.visit((await more.begin()).address));
 		more.jar.set("hub_oidc_target", encodeURIComponent("https://evil.example"));
-		expect((await more.send(`${back.pathname}${back.search}&callbackUrl=https://evil.example`)).to).toBe(`${TEST_SITE}/`);
+		expect((await more.send(`${back.pathname}${back.search}&callbackUrl=https://evil.example`)).to).toBe(
+			`${TEST_SITE}/`,
+		);
 	});
 
 	test("additional parameters for the provider", async () => {

@@ -40,5 +40,7 @@ function holds(claims: Claims, { claim, value }: { readonly claim: string; reado
 }
 
 function within(outer: unknown, name: string): unknown {
-	return typeof outer === "object" && outer !== null && Object.hasOwn(outer, name) ? Reflect.get(outer, name) : undefined;
+	return typeof outer === "object" && outer !== null && Object.hasOwn(outer, name)
+		? Reflect.get(outer, name)
+		: undefined;
 }

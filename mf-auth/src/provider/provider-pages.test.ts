@@ -14,7 +14,11 @@ describe("[SS-1] the sign-in page", () => {
 	test.each([
 		["/login", "Sign in with Example ID", { callbackUrl: "/", page: "/login" }],
 		["/de/anmelden", "Mit Example ID anmelden", { callbackUrl: "/de", page: "/de/anmelden" }],
-		["/de/anmelden?to=%2Fde%2Fprofil", undefined, { callbackUrl: "/de/profil", page: "/de/anmelden?to=%2Fde%2Fprofil" }],
+		[
+			"/de/anmelden?to=%2Fde%2Fprofil",
+			undefined,
+			{ callbackUrl: "/de/profil", page: "/de/anmelden?to=%2Fde%2Fprofil" },
+		],
 		["/login?to=https%3A%2F%2Fevil.example&error=x", undefined, { callbackUrl: "/", page: "/login" }],
 	])("%s has a button for the provider that works without JavaScript", async (path, label, fields) => {
 		const { document } = await hosted().get(path);

@@ -11,7 +11,10 @@ import type { Claims } from "./provider-claims.ts";
 /** The provider in addresses: `/api/auth/callback/oidc`. */
 export const PROVIDER_ID = "oidc";
 
-/** Allowed difference between the provider's and the site's clocks, in s (OpenID Connect Core 1.0, 3.1.3.7, leaves it to the client). */
+/**
+ * Allowed difference between the provider's and the site's clocks, in s (OpenID Connect Core 1.0, 3.1.3.7, leaves it to
+ * the client).
+ */
 const CLOCK_TOLERANCE_SECONDS = 60;
 
 /** The used part of a provider's configuration; Auth.js reads the rest. */
@@ -25,7 +28,10 @@ export interface ProviderTrip {
 	readonly provider: SignInProvider;
 	/** The provider as Auth.js takes it. */
 	readonly config: OIDCConfig<Claims>;
-	/** Returns a person's claims after verifying their signature. @throws Error if they are not the provider's, or for another site */
+	/**
+	 * Returns a person's claims after verifying their signature.
+	 * @throws Error if they are not the provider's, or for another site
+	 */
 	claims(idToken: string | undefined, userinfo: Claims): Promise<Claims>;
 	/** True if the provider could not be reached, or had an error. */
 	readonly isAway: () => boolean;
@@ -72,7 +78,9 @@ export async function beginTrip(provider: SignInProvider): Promise<ProviderTrip 
 		config: {
 			...providerConfig(provider),
 			client: {
-				token_endpoint_auth_method: methods.includes("client_secret_basic") ? "client_secret_basic" : "client_secret_post",
+				token_endpoint_auth_method: methods.includes("client_secret_basic")
+					? "client_secret_basic"
+					: "client_secret_post",
 				[clockTolerance]: CLOCK_TOLERANCE_SECONDS,
 			},
 			[customFetch]: fetch,
@@ -80,7 +88,10 @@ export async function beginTrip(provider: SignInProvider): Promise<ProviderTrip 
 		async claims(idToken, userinfo) {
 			// Auth.js trusts the connection that a token came by. The signature also protects unencrypted connections.
 			const set = createRemoteJWKSet(new URL(keys), { [keysFetch]: fetch });
-			const { payload } = await jwtVerify(idToken ?? "", set, { audience: clientId, clockTolerance: CLOCK_TOLERANCE_SECONDS });
+			const { payload } = await jwtVerify(idToken ?? "", set, {
+				audience: clientId,
+				clockTolerance: CLOCK_TOLERANCE_SECONDS,
+			});
 			return { ...userinfo, ...payload };
 		},
 	};

@@ -4,18 +4,31 @@
 const OWN = { "cache-control": "private, no-store" };
 
 /** Leads to a page of this site. */
-export function leadOn(request: Request, to: string, cookies: readonly string[] = [], form?: URLSearchParams): Response {
-	return withCookies(asksForAddress(request, form) ? Response.json({ url: to }, { headers: OWN }) : redirect(to), cookies);
+export function leadOn(
+	request: Request,
+	to: string,
+	cookies: readonly string[] = [],
+	form?: URLSearchParams,
+): Response {
+	return withCookies(
+		asksForAddress(request, form) ? Response.json({ url: to }, { headers: OWN }) : redirect(to),
+		cookies,
+	);
 }
 
 /**
- * Leads to another site by a page instead of a redirect: what a form's answer redirects to falls under `form-action` (CSP 3, 6.4.1), so
- * a redirect would have to be let in by its origin, and so would all to which the provider redirects on.
+ * Leads to another site by a page instead of a redirect: what a form's answer redirects to falls under `form-action`
+ * (CSP 3, 6.4.1), so a redirect would have to be let in by its origin, and so would all to which the provider redirects
+ * on.
  */
 export function leadAway(
 	request: Request,
 	to: string,
-	{ name, cookies, form }: { readonly name: string; readonly cookies: readonly string[]; readonly form: URLSearchParams },
+	{
+		name,
+		cookies,
+		form,
+	}: { readonly name: string; readonly cookies: readonly string[]; readonly form: URLSearchParams },
 ): Response {
 	if (asksForAddress(request, form)) return withCookies(Response.json({ url: to }, { headers: OWN }), cookies);
 	const [address, label] = [escaped(to), escaped(name)];
@@ -25,7 +38,10 @@ export function leadAway(
 	return withCookies(new Response(body, { headers }), cookies);
 }
 
-/** True if a script sent the request and needs the address: by a header, by a form field, or because it accepts JSON and no HTML. */
+/**
+ * True if a script sent the request and needs the address: by a header, by a form field, or because it accepts JSON and
+ * no HTML.
+ */
 export function asksForAddress({ headers }: Request, form = new URLSearchParams()): boolean {
 	if (headers.has("x-auth-return-redirect") || form.get("json") === "true") return true;
 	const accept = headers.get("accept") ?? "";

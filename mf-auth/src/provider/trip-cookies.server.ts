@@ -1,4 +1,5 @@
-// The cookies of a sign-in that is under way at a provider: what makes its answer this browser's own, and where it began.
+// The cookies of a sign-in that is under way at a provider: what makes its answer this browser's own, and where it
+// began.
 
 import { ownTarget } from "../own-target.ts";
 

@@ -8,7 +8,15 @@ import { createSessionClient } from "./session-client.ts";
 const ADA = { user: { name: "a", account: true } };
 
 /** A tab with one response of the server; its actions are recorded. */
-function tab({ href = "https://site.test/de/page", answer, cookie = true }: { href?: string; answer?: unknown; cookie?: boolean }) {
+function tab({
+	href = "https://site.test/de/page",
+	answer,
+	cookie = true,
+}: {
+	href?: string;
+	answer?: unknown;
+	cookie?: boolean;
+}) {
 	const log: unknown[][] = [];
 	let has = cookie;
 	const client = createSessionClient({
@@ -37,14 +45,21 @@ function tab({ href = "https://site.test/de/page", answer, cookie = true }: { hr
 const withoutToken = (log: readonly unknown[]) =>
 	JSON.parse(JSON.stringify(log, (key, value: unknown) => (key === "csrfToken" ? undefined : value))) as unknown;
 
-test.each(signIn.cases)("[SS-1] [SS-2] a sign-in sets status and address: $name", async ({ in: { args, href, response }, out }) => {
-	const { client, log } = tab({ href, answer: response });
-	const [provider, options, params] = args as [string, SignInOptions | null | undefined, Record<string, string> | undefined];
-	const said = await client.signIn(provider, options, params);
-	expect(client.get().status).toBe(out.status);
-	expect(said ?? null).toEqual("error" in out ? { ok: false, error: out.error } : null);
-	expect(withoutToken(log)).toEqual(withoutToken(out.log));
-});
+test.each(signIn.cases)(
+	"[SS-1] [SS-2] a sign-in sets status and address: $name",
+	async ({ in: { args, href, response }, out }) => {
+		const { client, log } = tab({ href, answer: response });
+		const [provider, options, params] = args as [
+			string,
+			SignInOptions | null | undefined,
+			Record<string, string> | undefined,
+		];
+		const said = await client.signIn(provider, options, params);
+		expect(client.get().status).toBe(out.status);
+		expect(said ?? null).toEqual("error" in out ? { ok: false, error: out.error } : null);
+		expect(withoutToken(log)).toEqual(withoutToken(out.log));
+	},
+);
 
 test.each(signOut.cases)("[SS-2] a sign-out clears the session: $name", async ({ in: { response }, out }) => {
 	const { client, log, has } = tab({ answer: response });

@@ -1,4 +1,5 @@
-// The session of a tab (SS-1 to SS-3): fetches it, signs in and out, and notifies other tabs. Its environment is injected.
+// The session of a tab (SS-1 to SS-3): fetches it, signs in and out, and notifies other tabs. Its environment is
+// injected.
 
 import {
 	GUEST,
@@ -13,7 +14,12 @@ import {
 /** Environment of a tab. */
 export interface Surroundings {
 	/** Calls the server with the site's cookies; @returns the JSON of its response. @throws Error without one */
-	ask(method: "GET" | "POST", path: string, headers: Readonly<Record<string, string>>, body?: URLSearchParams): Promise<unknown>;
+	ask(
+		method: "GET" | "POST",
+		path: string,
+		headers: Readonly<Record<string, string>>,
+		body?: URLSearchParams,
+	): Promise<unknown>;
 	/** True if there is a session cookie. */
 	hasCookie(): boolean;
 	/** Removes this cookie. */

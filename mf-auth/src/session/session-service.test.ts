@@ -21,7 +21,10 @@ function openOffline() {
 
 test("[SS-2] without the server, signing in and out fail, and the visitor stays on the page", async () => {
 	const session = openOffline();
-	expect(await session.signIn("credentials", { email: "ada@example.org" })).toEqual({ ok: false, error: "Unavailable" });
+	expect(await session.signIn("credentials", { email: "ada@example.org" })).toEqual({
+		ok: false,
+		error: "Unavailable",
+	});
 	expect(await session.signOut()).toBe(false);
 	expect(session.get().status).toBe("error");
 });

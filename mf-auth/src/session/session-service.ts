@@ -13,7 +13,13 @@ export default function createSessionService(): SessionService {
 	const client = createSessionClient({
 		async ask(method, path, headers, body) {
 			const signal = AbortSignal.timeout(TIMEOUT_MS);
-			const answer = await fetch(path, { method, headers, ...(body ? { body } : {}), credentials: "same-origin", signal });
+			const answer = await fetch(path, {
+				method,
+				headers,
+				...(body ? { body } : {}),
+				credentials: "same-origin",
+				signal,
+			});
 			if (!answer.ok) throw new Error(`It was answered with ${answer.status}.`);
 			return answer.json();
 		},

@@ -131,7 +131,13 @@ function codePage(context: AuthContext, error?: string, later?: Extract<SignInAn
 				{
 					step: "code",
 					fields: [
-						{ name: "otp", label: t("field.code"), type: "code", autoComplete: "one-time-code", ...(error ? { error } : {}) },
+						{
+							name: "otp",
+							label: t("field.code"),
+							type: "code",
+							autoComplete: "one-time-code",
+							...(error ? { error } : {}),
+						},
 					],
 					submit: t("code.submit"),
 				},

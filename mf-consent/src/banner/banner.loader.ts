@@ -3,7 +3,10 @@ import { FIRST_POLICY, POLICY_COOKIE, readConsent } from "@hub/shared-contracts/
 import type { SlotLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { BannerData } from "./banner.slot.tsx";
 
-/** Version of the privacy policy that the visitor answered; empty without an answer. The browser keeps the answer itself. */
+/**
+ * Version of the privacy policy that the visitor answered; empty without an answer. The browser keeps the answer
+ * itself.
+ */
 export function answeredPolicy(cookie: (name: string) => string | undefined): string {
 	if (!readConsent({ cookie }).accepted) return "";
 	const [version = ""] = (cookie(POLICY_COOKIE.name) ?? FIRST_POLICY).split("~");

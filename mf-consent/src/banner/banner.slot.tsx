@@ -24,14 +24,16 @@ export default function Banner({ data }: SlotProps<BannerData>) {
 	const [failed, setFailed] = useState(false);
 	const settings = href("cookie-settings");
 
-	// A tab retains the data of its first page: where the banner is mounted again after a page without it, the question may be answered.
+	// A tab retains the data of its first page: where the banner is mounted again after a page without it, the question
+	// may be answered.
 	useLayoutEffect(() => {
 		if (currentConsent().accepted) setOpen(false);
 		return onConsentChange(() => setOpen(!currentConsent().accepted));
 	}, []);
 
 	useEffect(() => {
-		if (data.analytics || data.advertising) void measuring.load().then(({ measureWithConsent }) => measureWithConsent(data));
+		if (data.analytics || data.advertising)
+			void measuring.load().then(({ measureWithConsent }) => measureWithConsent(data));
 	}, [data]);
 
 	const answer = async (event: FormEvent<HTMLFormElement>) => {
@@ -52,7 +54,13 @@ export default function Banner({ data }: SlotProps<BannerData>) {
 	return (
 		// Search engines quote the first text of a page; the banner is not about the page.
 		<section className={styles.banner} aria-labelledby="consent:heading" data-consent-policy={policy} data-nosnippet="">
-			<form method="post" action="/api/consent" autoComplete="off" onSubmit={(event) => void answer(event)} className={styles.form}>
+			<form
+				method="post"
+				action="/api/consent"
+				autoComplete="off"
+				onSubmit={(event) => void answer(event)}
+				className={styles.form}
+			>
 				<input type="hidden" name="policy" value={policy} />
 				<input type="hidden" name="from" value={currentHref} />
 				<div>

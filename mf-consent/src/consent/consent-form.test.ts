@@ -25,7 +25,10 @@ describe("a consent form", () => {
 	test("[CN-2] is stored in five cookies and the policy version, each with its lifetime, refusals included", () => {
 		const day = 86_400;
 		expect(
-			consentCookies({ allowed: new Set(["accepted", "required", "marketing"]), policy: "2", gpc: false }, { secure: false }),
+			consentCookies(
+				{ allowed: new Set(["accepted", "required", "marketing"]), policy: "2", gpc: false },
+				{ secure: false },
+			),
 		).toEqual([
 			`DIH_ACCEPTED=true; Path=/; Max-Age=${60 * day}; SameSite=Lax`,
 			`DIH_REQUIRED=true; Path=/; Max-Age=${60 * day}; SameSite=Lax`,
@@ -53,7 +56,10 @@ describe("POST /api/consent", () => {
 		expect(response.status).toBe(303);
 		expect(response.headers.get("location")).toBe("/de/suche?q=a");
 		expect(response.headers.get("cache-control")).toBe("no-store");
-		const expected = CONSENT_FLAGS.map((flag) => [CONSENT_COOKIES[flag].name, String(flag === "accepted" || flag === "required")]);
+		const expected = CONSENT_FLAGS.map((flag) => [
+			CONSENT_COOKIES[flag].name,
+			String(flag === "accepted" || flag === "required"),
+		]);
 		expect(storedBy(response)).toEqual({ ...Object.fromEntries(expected), hub_policy: "1" });
 	});
 
@@ -66,7 +72,10 @@ describe("POST /api/consent", () => {
 		[{}, { policy: "a;b" }, "1"],
 		[{}, { policy: "x".repeat(21) }, "1"],
 	])("[CN-5] with the headers %j and the fields %j stores the policy %s", async (headers, fields, policy) => {
-		const sent = await post({ accept: "application/json", ...headers }, { answer: "selected", thirdParty: "on", ...fields });
+		const sent = await post(
+			{ accept: "application/json", ...headers },
+			{ answer: "selected", thirdParty: "on", ...fields },
+		);
 		expect(storedBy(sent).hub_policy).toBe(policy);
 	});
 

@@ -1,4 +1,5 @@
-// POST /api/consent: stores the answer as cookies, for browsers with and without JavaScript, and reports it to the content service.
+// POST /api/consent: stores the answer as cookies, for browsers with and without JavaScript, and reports it to the
+// content service.
 
 import {
 	CONSENT_COOKIES,

@@ -1,6 +1,11 @@
 // Consent stored in this browser's cookies, and subscribers to changes in this and other tabs.
 
-import { CONSENT_CATEGORIES, type ConsentCategory, type ConsentState, readConsent } from "@hub/shared-contracts/consent/consent";
+import {
+	CONSENT_CATEGORIES,
+	type ConsentCategory,
+	type ConsentState,
+	readConsent,
+} from "@hub/shared-contracts/consent/consent";
 
 declare global {
 	interface Navigator {
@@ -28,7 +33,9 @@ function askedPolicy(): string | undefined {
 /** Returns the current consent. Nothing is allowed while a page shows the banner for another policy version. */
 export function currentConsent(): ConsentState {
 	const cookies = new Map(
-		document.cookie.split("; ").map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)] as const),
+		document.cookie
+			.split("; ")
+			.map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)] as const),
 	);
 	return readConsent({
 		cookie: (name) => cookies.get(name),

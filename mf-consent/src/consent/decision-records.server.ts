@@ -1,4 +1,5 @@
-// Sends decisions about consent to the content service. A visitor does not wait for it: what cannot be sent now is sent later.
+// Sends decisions about consent to the content service. A visitor does not wait for it: what cannot be sent now is sent
+// later.
 
 import { type ConsentDecision, recordDecisions } from "@hub/shared-contracts/consent/decision";
 import { ask } from "@hub/shared-contracts/form/operation";

@@ -40,7 +40,10 @@ export function createAdvertisingTag(
 	};
 }
 
-/** Adds a policy to the document's own: from now on both hold, and neither can be taken back in this document (CSP 3, 3.3). */
+/**
+ * Adds a policy to the document's own: from now on both hold, and neither can be taken back in this document (CSP 3,
+ * 3.3).
+ */
 function forbidOthersThan(origins: readonly string[]): void {
 	const directives = {
 		"script-src": ["'self'", ...origins, ...PROVIDER_SOURCES.scripts],
@@ -50,5 +53,7 @@ function forbidOthersThan(origins: readonly string[]): void {
 	const content = Object.entries(directives)
 		.map(([name, sources]) => `${name} ${sources.join(" ")}`)
 		.join("; ");
-	document.head.append(Object.assign(document.createElement("meta"), { httpEquiv: "Content-Security-Policy", content }));
+	document.head.append(
+		Object.assign(document.createElement("meta"), { httpEquiv: "Content-Security-Policy", content }),
+	);
 }

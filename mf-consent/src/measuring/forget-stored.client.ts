@@ -1,6 +1,9 @@
 import { STORAGE_REGISTER, type StoredThing } from "../register/storage-register.ts";
 
-/** Removes the cookies that a third party's program stores on this site's own address; the register has nothing else of theirs. */
+/**
+ * Removes the cookies that a third party's program stores on this site's own address; the register has nothing else of
+ * theirs.
+ */
 export function forgetStored(by: StoredThing["by"]): void {
 	const prefixes = STORAGE_REGISTER.filter((thing) => thing.by === by && thing.kind === "cookie").map(({ name }) =>
 		name.replace(/\*$/, ""),

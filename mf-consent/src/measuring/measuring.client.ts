@@ -25,7 +25,8 @@ export function measureWithConsent({ analytics, advertising }: ThirdParties): vo
 	started = true;
 	const all: [keyof ThirdParties, Measurement][] = [];
 	if (analytics) all.push(["analytics", createTracker(analytics)]);
-	if (advertising) all.push(["advertising", createAdvertisingTag(advertising, analytics ? [new URL(analytics.url).origin] : [])]);
+	if (advertising)
+		all.push(["advertising", createAdvertisingTag(advertising, analytics ? [new URL(analytics.url).origin] : [])]);
 	const running = new Set<Measurement>();
 	const follow = () => {
 		const allowed = allowedThirdParties(currentConsent());

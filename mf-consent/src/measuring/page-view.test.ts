@@ -27,7 +27,11 @@ describe("a reported page view", () => {
 		"/why?from=campaign",
 		"/login?to=%2Faccount",
 	])("[CN-3] of %s is unchanged", (path) => {
-		expect(reported(SITE + path)).toEqual({ address: SITE + path, title: "„Burnout“: 2 Treffer | Data Hub", referrer: "" });
+		expect(reported(SITE + path)).toEqual({
+			address: SITE + path,
+			title: "„Burnout“: 2 Treffer | Data Hub",
+			referrer: "",
+		});
 		expect(holdsWithheld(SITE + path)).toBe(false);
 	});
 

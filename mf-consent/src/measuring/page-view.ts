@@ -1,5 +1,5 @@
-// Removes private values from reported page views: search queries (CT-5), and tokens that grant access to a page. With the address of a
-// password reset page, a third party could set the password.
+// Removes private values from reported page views: search queries (CT-5), and tokens that grant access to a page. With
+// the address of a password reset page, a third party could set the password.
 
 /** A page view, in the browser or as reported. */
 export interface PageView {
@@ -22,7 +22,10 @@ export function holdsWithheld(address: string): boolean {
 	return url.pathname.search(IDENTIFIERS) >= 0 || withheldIn(url).length > 0;
 }
 
-/** Returns the names of private query parameters, including one that contains another of our addresses with private values. */
+/**
+ * Returns the names of private query parameters, including one that contains another of our addresses with private
+ * values.
+ */
 function withheldIn({ origin, searchParams }: URL): readonly string[] {
 	const withheld = [...searchParams].filter(
 		([name, value]) =>

@@ -1,4 +1,5 @@
-// Runs Matomo through its queue of commands `_paq`, which its script takes over (https://developer.matomo.org/guides/tracking-javascript-guide).
+// Runs Matomo through its queue of commands `_paq`, which its script takes over
+// (https://developer.matomo.org/guides/tracking-javascript-guide).
 
 import type { ThirdParties } from "@hub/shared-contracts/remote/remote-server";
 import { forgetStored } from "./forget-stored.client.ts";
@@ -29,7 +30,11 @@ export function createTracker({ url, siteId }: NonNullable<ThirdParties["analyti
 		if (location.href === counted) return;
 		const before = counted || document.referrer;
 		counted = location.href;
-		const { address, title, referrer } = reportedPageView({ address: counted, title: document.title, referrer: before });
+		const { address, title, referrer } = reportedPageView({
+			address: counted,
+			title: document.title,
+			referrer: before,
+		});
 		say(["setReferrerUrl", referrer], ["setCustomUrl", address], ["setDocumentTitle", title], ["trackPageView"]);
 	};
 

@@ -25,5 +25,7 @@ export function registerColumns(t: RegisterTexts): readonly string[] {
 
 function lifetimeText(lifetime: StoredThing["lifetime"], t: RegisterTexts): string {
 	if (typeof lifetime === "string") return t(`lifetime.${lifetime}`);
-	return lifetime < DAY ? t("lifetime.minutes", { count: lifetime }) : t("lifetime.days", { count: Math.round(lifetime / DAY) });
+	return lifetime < DAY
+		? t("lifetime.minutes", { count: lifetime })
+		: t("lifetime.days", { count: Math.round(lifetime / DAY) });
 }

@@ -1,4 +1,5 @@
-// Texts of the register. Only loaders import them, so that the banner, which every first visit loads, does not contain them.
+// Texts of the register. Only loaders import them, so that the banner, which every first visit loads, does not contain
+// them.
 
 import { createI18n, loadMessages } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";

@@ -1,5 +1,5 @@
-// Register of everything that this site stores in a visitor's browser. The privacy policy and the cookie settings show it, withdrawal
-// removes its entries, and a test compares it with what a browser stores (CN-5).
+// Register of everything that this site stores in a visitor's browser. The privacy policy and the cookie settings show
+// it, withdrawal removes its entries, and a test compares it with what a browser stores (CN-5).
 
 import { CONSENT_COOKIES, type ConsentCategory, POLICY_COOKIE } from "@hub/shared-contracts/consent/consent";
 import { LOCALE_COOKIE } from "@hub/shared-contracts/language/locale";
@@ -44,7 +44,12 @@ export type StoragePurpose =
 
 const DAY = 24 * 60;
 
-const own = (name: string, kind: StorageKind, purpose: StoragePurpose, lifetime: StoredThing["lifetime"]): StoredThing => ({
+const own = (
+	name: string,
+	kind: StorageKind,
+	purpose: StoragePurpose,
+	lifetime: StoredThing["lifetime"],
+): StoredThing => ({
 	name,
 	kind,
 	category: "required",
@@ -81,6 +86,8 @@ export const STORAGE_REGISTER: readonly StoredThing[] = [
 /** The entry for something that a browser stores; undefined for what should not be there. */
 export function registered(kind: StorageKind, name: string): StoredThing | undefined {
 	return STORAGE_REGISTER.find(
-		(thing) => thing.kind === kind && (thing.name.endsWith("*") ? name.startsWith(thing.name.slice(0, -1)) : thing.name === name),
+		(thing) =>
+			thing.kind === kind &&
+			(thing.name.endsWith("*") ? name.startsWith(thing.name.slice(0, -1)) : thing.name === name),
 	);
 }

@@ -47,7 +47,9 @@ export function CategoryField({ category, allowed, recipients, stored, columns }
 								</dt>
 								<dd>
 									<span>{purpose}</span>{" "}
-									{retention && <span className={styles.retention}>{t("settings.retention", { time: retention })}</span>}
+									{retention && (
+										<span className={styles.retention}>{t("settings.retention", { time: retention })}</span>
+									)}
 								</dd>
 							</div>
 						))}

@@ -44,7 +44,13 @@ export interface CookieSettingsData {
 	readonly saved: boolean;
 }
 
-export async function loadCookieSettings({ content, locale, t, cookie, query }: RouteLoaderContext<TFunction<"mf-consent">>) {
+export async function loadCookieSettings({
+	content,
+	locale,
+	t,
+	cookie,
+	query,
+}: RouteLoaderContext<TFunction<"mf-consent">>) {
 	const [partners, settings, register] = await Promise.all([
 		content.list(partnersOf(locale)),
 		content.first(siteSettingsOf(locale)),
@@ -63,7 +69,14 @@ export async function loadCookieSettings({ content, locale, t, cookie, query }: 
 			allowed: category === "required" || consent[category],
 			recipients: partners
 				.filter((partner) => partner.category === category)
-				.map(({ id, name, country, purpose, retention, privacyHref }) => ({ id, name, country, purpose, retention, privacyHref })),
+				.map(({ id, name, country, purpose, retention, privacyHref }) => ({
+					id,
+					name,
+					country,
+					purpose,
+					retention,
+					privacyHref,
+				})),
 			stored: registerRows(
 				STORAGE_REGISTER.filter((thing) => thing.category === category),
 				register,

@@ -48,9 +48,10 @@ describe("the cookie settings", () => {
 			"required",
 			"marketing",
 		]);
-		expect(await ticked({ DIH_ACCEPTED: "true", DIH_MARKETING: "true", hub_policy: "0" }), "about another policy").toEqual([
-			"required",
-		]);
+		expect(
+			await ticked({ DIH_ACCEPTED: "true", DIH_MARKETING: "true", hub_policy: "0" }),
+			"about another policy",
+		).toEqual(["required"]);
 	});
 
 	test.each([

@@ -1,4 +1,5 @@
-// The cookie settings: for each category what it does, who receives what, and how long; a form that works without JavaScript.
+// The cookie settings: for each category what it does, who receives what, and how long; a form that works without
+// JavaScript.
 
 import { useMessages, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Cover } from "@hub/shared-ui/cover/cover";
@@ -26,8 +27,8 @@ export default function CookieSettingsPage() {
 	const own = currentHref.replace(/\?.*$/, "");
 
 	useEffect(() => {
-		// The boxes follow decisions in the banner or in another tab, except those that the visitor changed before the client bundle
-		// was ready.
+		// The boxes follow decisions in the banner or in another tab, except those that the visitor changed before the
+		// client bundle was ready.
 		const follow = (isFirst = false) => {
 			const consent = currentConsent();
 			for (const { category } of categories) {

@@ -21,12 +21,18 @@ export default function AuthorPage() {
 	return (
 		<>
 			<PageHead
-				breadcrumb={insights && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("insights.title"), href: insights }]} />}
+				breadcrumb={
+					insights && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("insights.title"), href: insights }]} />
+				}
 				eyebrow={author.role}
 				title={author.displayName}
 				description={<RichText value={author.bio} />}
 				picture={
-					<Portrait seed={author.key} picture={author.portrait && pictureHref(author.portrait, "head")} size={PICTURE_SIZES.head} />
+					<Portrait
+						seed={author.key}
+						picture={author.portrait && pictureHref(author.portrait, "head")}
+						size={PICTURE_SIZES.head}
+					/>
 				}
 			/>
 			<Section id={POST_LIST} heading={t("author.posts", { name: author.displayName })}>

@@ -1,4 +1,5 @@
-// The view of a page that is nothing but its blocks. It is a route's page, and a lazy chunk of the address that posts and such pages share.
+// The view of a page that is nothing but its blocks. It is a route's page, and a lazy chunk of the address that posts
+// and such pages share.
 
 import type { LazyView, PageProps } from "@hub/shared-contracts/remote/remote";
 

@@ -37,7 +37,10 @@ export async function loadBlockPage(routeKey: string, context: RouteLoaderContex
 	const page = { ...shown, blocks };
 	const data: BlockPageData = { kind: "blocks", page };
 	const live = Object.fromEntries(
-		LOCALES.filter(({ code }) => translations.some((translation) => translation.locale === code)).map(({ code }) => [code, {}]),
+		LOCALES.filter(({ code }) => translations.some((translation) => translation.locale === code)).map(({ code }) => [
+			code,
+			{},
+		]),
 	);
 	const head = {
 		title: page.title,
@@ -63,7 +66,9 @@ export function fixedPage(routeKey: string): readonly PageDocuments[] {
 	return [pagesOf(pageDocuments, {}, { where: { route: routeKey } })];
 }
 
-/** Creates the search source of block pages. `params`: those of a page's route, or undefined for pages of other routes. */
+/**
+ * Creates the search source of block pages. `params`: those of a page's route, or undefined for pages of other routes.
+ */
 export function searchPages(params: (page: Page) => RouteParams | undefined): SearchSource {
 	return searchRows({
 		...SEARCH_KINDS.page,

@@ -1,4 +1,5 @@
-// Renders the blocks of a page one below the other. Adjacent sections alternate their background, so that their edges are visible.
+// Renders the blocks of a page one below the other. Adjacent sections alternate their background, so that their edges
+// are visible.
 
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { PageHead } from "@hub/shared-ui/layout/page-head";

@@ -14,7 +14,12 @@ interface BlockSectionProps {
 	readonly children: ReactNode;
 }
 
-export function BlockSection({ block: { heading, intro }, place, frame: { aside, ...frame }, children }: BlockSectionProps) {
+export function BlockSection({
+	block: { heading, intro },
+	place,
+	frame: { aside, ...frame },
+	children,
+}: BlockSectionProps) {
 	const t = useContentMessages();
 	const { href } = useRuntime();
 	const list = aside && href(aside.route);

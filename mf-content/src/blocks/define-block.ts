@@ -1,5 +1,5 @@
-// Declaration of a block, in its own folder. The parser, Studio's validation, the loader, the page, its files and docs/blocks.md
-// follow from it. docs/developers.md describes how to add one.
+// Declaration of a block, in its own folder. The parser, Studio's validation, the loader, the page, its files and
+// docs/blocks.md follow from it. docs/developers.md describes how to add one.
 
 import type { AnsweredQuestion, PageHead } from "@hub/shared-contracts/remote/page-head";
 import type { LazyChunk, LazyView } from "@hub/shared-contracts/remote/remote";
@@ -59,9 +59,14 @@ export interface LoadedBlock extends BlockBase {
 /** Context in which a block is rendered. */
 export interface BlockPlace {
 	/**
-	 * Neighbours alternate their ground, but for a block that runs on. The id is there only where a list of contents leads to the block.
+	 * Neighbours alternate their ground, but for a block that runs on. The id is there only where a list of contents
+	 * leads to the block.
 	 */
-	readonly section: { readonly tone: Extract<SectionTone, "paper" | "surface">; readonly id?: string; readonly runsOn?: boolean };
+	readonly section: {
+		readonly tone: Extract<SectionTone, "paper" | "surface">;
+		readonly id?: string;
+		readonly runsOn?: boolean;
+	};
 	/** Level, if the block is the head of a page. */
 	readonly head: "home" | "page" | "none";
 	/** Seed of drawn pictures without a motif of their own. */
@@ -83,7 +88,10 @@ export interface BlockFrame extends Pick<SectionProps, "layout" | "width"> {
 	readonly aside?: { readonly route: string; readonly label: ContentMessage };
 }
 
-/** Frame that depends on the block's content. The method syntax makes it bivariant, so that declarations can be looked up by type. */
+/**
+ * Frame that depends on the block's content. The method syntax makes it bivariant, so that declarations can be looked
+ * up by type.
+ */
 type FrameOf<Meaning> = { of(block: Meaning): BlockFrame }["of"];
 
 /** Declaration of a block. */
@@ -91,17 +99,28 @@ export interface BlockDeclaration<Meaning, Data, Input = unknown> {
 	readonly shape: BlockShape<Meaning, Input>;
 	/** Loads additional data. Undefined leaves the block out. */
 	load?(block: Meaning & BlockBase, context: LoaderContext): Promise<Data | undefined> | Data | undefined;
-	/** A chunk that comes with the pages that have the block, or `page`: part of every page of blocks (`first-views.ts`). */
+	/**
+	 * A chunk that comes with the pages that have the block, or `page`: part of every page of blocks (`first-views.ts`).
+	 */
 	readonly view: LazyView<BlockViewProps<Meaning, Data>> | "page";
 	/** Layout of the section around the view; `own`: the view renders its own. Default: the heading above the content. */
 	readonly frame?: BlockFrame | "own" | FrameOf<Meaning>;
-	/** True for what leads to other pages and is no part of what a page explains: lists of contents leave it out. Default false. */
+	/**
+	 * True for what leads to other pages and is no part of what a page explains: lists of contents leave it out. Default
+	 * false.
+	 */
 	readonly leadsOn?: boolean;
-	/** True for what links to the blocks after it, which get ids only then: sections with ids are landmarks, and too many name nothing. */
+	/**
+	 * True for what links to the blocks after it, which get ids only then: sections with ids are landmarks, and too many
+	 * name nothing.
+	 */
 	readonly linksWithin?: boolean;
 	/** True for what has the page's title in it: a page that begins with it needs no other head. Default false. */
 	readonly isHead?: boolean;
-	/** True if consecutive blocks of this type form one section, such as chapters of a text, without a line between them. Default false. */
+	/**
+	 * True if consecutive blocks of this type form one section, such as chapters of a text, without a line between them.
+	 * Default false.
+	 */
 	readonly runsOn?: boolean;
 	/** Slots of other remotes that it may show. Default none. */
 	readonly slots?: readonly string[];

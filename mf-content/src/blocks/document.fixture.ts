@@ -78,7 +78,9 @@ function fieldsOf({ properties = {}, required = [] }: Described): string {
 		names
 			.map((name) => {
 				const field = properties[name] ?? {};
-				const more = [field.type === "array" || field.enum ? kindOf(field) : "", field.description].filter(Boolean).join(": ");
+				const more = [field.type === "array" || field.enum ? kindOf(field) : "", field.description]
+					.filter(Boolean)
+					.join(": ");
 				return `\`${name}\`${more ? ` (${more})` : ""}`;
 			})
 			.join(", ");

@@ -39,11 +39,15 @@ test.each(renderedHere)(
 		// Rows for blocks that list or embed other content.
 		const row = { ...page, slug: "source" in written ? written.source : "a-slug", client: "A client" };
 		const said = { topic: "governance", language, published_on: "2026-03-10", provider: "vimeo", source: "445351154" };
-		const host = openTestHost(server, { rows: { pages: [page], client_references: [row], recordings: [{ ...row, ...said }] } });
+		const host = openTestHost(server, {
+			rows: { pages: [page], client_references: [row], recordings: [{ ...row, ...said }] },
+		});
 		const { status, text, outcome } = await host.get(host.href("page", { slug: "example" }, language) ?? "");
 		expect(status).toBe(200);
 		for (const words of wordsOf(written)) expect(plain(text)).toContain(plain(words));
-		expect(outcome).toMatchObject({ lazyChunks: ["block-page", ...(declarations[type]?.view === "page" ? [] : [type])] });
+		expect(outcome).toMatchObject({
+			lazyChunks: ["block-page", ...(declarations[type]?.view === "page" ? [] : [type])],
+		});
 	},
 );
 

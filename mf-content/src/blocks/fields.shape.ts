@@ -25,11 +25,15 @@ export const optionalFormatted = optionalText.meta({ form: "formatted" });
 
 export const tone = z.enum(["brand", "leaf", "sky", "clay", "plum"]).default("brand");
 
-const href = text.refine((value) => /^(\/(?!\/)|https?:\/\/|mailto:)/.test(value), problem("link")).meta({ form: "link" });
+const href = text
+	.refine((value) => /^(\/(?!\/)|https?:\/\/|mailto:)/.test(value), problem("link"))
+	.meta({ form: "link" });
 export const optionalHref = href.or(z.literal("")).default("");
 
 /** A file's id, as Directus writes it. */
-export const picture = z.stringFormat("picture", /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/).meta({ form: "picture" });
+export const picture = z
+	.stringFormat("picture", /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
+	.meta({ form: "picture" });
 
 /** Seed of a cover; without one there is no cover. */
 export const motif = optionalText.meta({ words: false });
@@ -40,7 +44,9 @@ export const screen = z.enum(SCREENS).optional();
 export const titled = z.object({ title: text, text: lines });
 
 /** Links whose labels describe the action. `signal` is the only primary action of a screen. */
-export const actions = z.array(z.object({ label: text, href, kind: z.enum(["signal", "plain"]).default("plain") })).default([]);
+export const actions = z
+	.array(z.object({ label: text, href, kind: z.enum(["signal", "plain"]).default("plain") }))
+	.default([]);
 export type Action = z.output<typeof actions>[number];
 
 /** Maximum number of items in a list. */
@@ -52,6 +58,9 @@ export function liveActions(list: readonly Action[], { link }: BlockContext): re
 }
 
 /** An item that leads nowhere stays, and is no link. */
-export function linked<Item extends { readonly href: string }>(items: readonly Item[], { link }: BlockContext): readonly Item[] {
+export function linked<Item extends { readonly href: string }>(
+	items: readonly Item[],
+	{ link }: BlockContext,
+): readonly Item[] {
 	return items.map((item) => ({ ...item, href: link(item.href) }));
 }

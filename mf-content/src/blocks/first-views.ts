@@ -1,5 +1,5 @@
-// Views that every page of blocks brings along: what most pages have, the home page among them. A new block starts as a chunk of its
-// own, and comes here only when most pages have it.
+// Views that every page of blocks brings along: what most pages have, the home page among them. A new block starts as a
+// chunk of its own, and comes here only when most pages have it.
 
 import type { ComponentType } from "react";
 import type * as blocks from "./blocks.ts";

@@ -30,7 +30,10 @@ export function withBlocks<Item extends { readonly id: string; readonly blocks: 
 }
 
 /** Runs the blocks' loaders in parallel, and leaves out blocks without data. */
-export async function loadBlocks(blocks: readonly BlockBase[], context: LoaderContext): Promise<readonly LoadedBlock[]> {
+export async function loadBlocks(
+	blocks: readonly BlockBase[],
+	context: LoaderContext,
+): Promise<readonly LoadedBlock[]> {
 	const loaded = await Promise.all(
 		blocks.map(async (block): Promise<LoadedBlock | undefined> => {
 			const declaration = declarations[block.type];

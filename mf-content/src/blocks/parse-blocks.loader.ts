@@ -1,7 +1,12 @@
-// Parses the `blocks` field of pages: JSON in the declared shapes. An invalid block is left out alone. Studio refuses invalid
-// blocks by the same shapes (`@hub/mf-content/blocks`), so this module must not render.
+// Parses the `blocks` field of pages: JSON in the declared shapes. An invalid block is left out alone. Studio refuses
+// invalid blocks by the same shapes (`@hub/mf-content/blocks`), so this module must not render.
 
-import { LAYOUT_IDS, parseRichText, type TextLinker, uniqueAnchor } from "@hub/content-model/rich-text/rich-text-parser";
+import {
+	LAYOUT_IDS,
+	parseRichText,
+	type TextLinker,
+	uniqueAnchor,
+} from "@hub/content-model/rich-text/rich-text-parser";
 import type { LinkWriter } from "@hub/shared-contracts/content/content-reader";
 import { parseShape } from "@hub/shared-contracts/problems/parse-shape";
 import type { Problem } from "@hub/shared-contracts/problems/problem";
@@ -36,7 +41,12 @@ export interface ParsedBlocks {
 }
 
 /** Blocks of a page; `pageId` makes ids of texts unique. */
-export function parseBlocks(value: unknown, pageId: string, links: Partial<LinkWriter> = {}, linkTerms?: TextLinker): ParsedBlocks {
+export function parseBlocks(
+	value: unknown,
+	pageId: string,
+	links: Partial<LinkWriter> = {},
+	linkTerms?: TextLinker,
+): ParsedBlocks {
 	if (value === null || value === undefined) return { blocks: [], problems: [] };
 	if (!Array.isArray(value)) return { blocks: [], problems: [{ path: ["blocks"], key: "list" }] };
 	const blocks: BlockBase[] = [];

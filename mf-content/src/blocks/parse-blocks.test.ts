@@ -17,7 +17,11 @@ const table = {
 	columns: ["What", { label: "How much", kind: "number" }],
 	rows: [["Bread", "3"]],
 };
-const logos = { type: "logos", heading: "Members", items: [{ name: "A" }, { name: "B", href: "/gone", picture: PICTURE }] };
+const logos = {
+	type: "logos",
+	heading: "Members",
+	items: [{ name: "A" }, { name: "B", href: "/gone", picture: PICTURE }],
+};
 const carousel = { type: "carousel", heading: "Voices", items: [VOICE, { title: "A title", text: "A text" }] };
 const video = { type: "video", title: "A film", provider: "vimeo", source: "445351154" };
 const form = { type: "form", heading: "Write to us" };
@@ -86,9 +90,17 @@ test("[VD-3] the provider of a video follows from its address", () => {
 	const source = (written: string) => parse({ type: "video", title: "A film", source: written }).blocks;
 	expect(source("https://youtu.be/BofL1AaiTjo")).toMatchObject([{ source: { kind: "youtube" } }]);
 	expect(source("https://vimeo.com/92731345/c0ffee")).toMatchObject([{ source: { kind: "vimeo" } }]);
-	expect(source("two-rulebooks-compared")).toMatchObject([{ source: { kind: "recording", slug: "two-rulebooks-compared" } }]);
-	const slides = parse({ ...carousel, items: [VOICE, { ...VOICE, video: "https://vimeo.com/92731345" }], autoplay: true });
-	expect(slides.blocks).toMatchObject([{ autoplay: true, items: [{ video: undefined }, { video: { kind: "vimeo" } }] }]);
+	expect(source("two-rulebooks-compared")).toMatchObject([
+		{ source: { kind: "recording", slug: "two-rulebooks-compared" } },
+	]);
+	const slides = parse({
+		...carousel,
+		items: [VOICE, { ...VOICE, video: "https://vimeo.com/92731345" }],
+		autoplay: true,
+	});
+	expect(slides.blocks).toMatchObject([
+		{ autoplay: true, items: [{ video: undefined }, { video: { kind: "vimeo" } }] },
+	]);
 });
 
 test("[CT-6] a page has at most one form, and no heading with the id of a field", () => {
@@ -105,7 +117,10 @@ test.each<[unknown, string]>([
 	[{ type: "carousel-3000" }, "blocks 1 (carousel-3000), type: must be one of these: accordion, cards, carousel, "],
 	["a text", "blocks 1: must be an object, in curly brackets"],
 	[null, "blocks 1: is missing"],
-	[{ type: "quote", text: "", name: "A" }, "blocks 1 (quote), text: must not be empty; blocks 1 (quote), role: is missing"],
+	[
+		{ type: "quote", text: "", name: "A" },
+		"blocks 1 (quote), text: must not be empty; blocks 1 (quote), role: is missing",
+	],
 	[{ type: "features", heading: "A", items: [] }, "blocks 1 (features), items: needs at least one entry"],
 	[
 		{ type: "features", heading: 3, items: [{ title: "A" }] },
@@ -121,7 +136,13 @@ test.each<[unknown, string]>([
 		"blocks 1 (diagram), labels, domains: needs at least 3 entries",
 	],
 	[
-		{ type: "diagram", diagram: "plan", alt: "A", caption: "B", labels: { phases: ["1", "2", "3"], lanes: lanes(0, 3) } },
+		{
+			type: "diagram",
+			diagram: "plan",
+			alt: "A",
+			caption: "B",
+			labels: { phases: ["1", "2", "3"], lanes: lanes(0, 3) },
+		},
 		"blocks 1 (diagram), labels, lanes 1, tasks 1, to: must be an existing phase, counted from 0; ",
 	],
 	[
@@ -167,7 +188,9 @@ test("reports count blocks from 1, and require a list", () => {
 		"blocks 2 (prose), html: is missing",
 		"blocks 4: must be an object, in curly brackets",
 	]);
-	expect(logTexts(parseBlocks({ type: "prose" }, "p").problems, {})).toEqual(["blocks: must be a list, in square brackets"]);
+	expect(logTexts(parseBlocks({ type: "prose" }, "p").problems, {})).toEqual([
+		"blocks: must be a list, in square brackets",
+	]);
 });
 
 test.each<readonly [object, readonly string[]]>([
@@ -189,7 +212,13 @@ test.each<readonly [object, readonly string[]]>([
 		["columns 2, width: is not a field; the fields are label and kind"],
 	],
 	[
-		{ type: "diagram", diagram: "mesh", alt: "A", caption: "B", labels: { rules: "C", domains: [{ name: "D", products: "E" }] } },
+		{
+			type: "diagram",
+			diagram: "mesh",
+			alt: "A",
+			caption: "B",
+			labels: { rules: "C", domains: [{ name: "D", products: "E" }] },
+		},
 		["labels, domains 1, products: is not a field; the fields are name and product"],
 	],
 	[

@@ -20,7 +20,11 @@ test.each([
 		{ type: "references", heading: "Who takes part", limit: 3, slugs: ["a-pump"] },
 		["Who takes part"],
 	],
-	["the heading and intro of a form", { type: "form", heading: "Write to us", intro: "We answer." }, ["Write to us", "We answer."]],
+	[
+		"the heading and intro of a form",
+		{ type: "form", heading: "Write to us", intro: "We answer." },
+		["Write to us", "We answer."],
+	],
 	[
 		"texts of a hero, without names of motifs and tones",
 		{ type: "hero", title: "A title", text: "A text.", actions, motif: "exchange", tone: "leaf" },

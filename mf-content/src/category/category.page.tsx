@@ -23,7 +23,9 @@ export default function CategoryPage() {
 	return (
 		<>
 			<PageHead
-				breadcrumb={insights && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("insights.title"), href: insights }]} />}
+				breadcrumb={
+					insights && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("insights.title"), href: insights }]} />
+				}
 				eyebrow={t("category.eyebrow")}
 				title={category.title}
 				description={category.description}

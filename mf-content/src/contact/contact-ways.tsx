@@ -12,7 +12,11 @@ export function ContactWays({ organisation }: { organisation: Organisation }) {
 		<MetaList
 			items={[
 				{ icon: "mail", label: t("contact.ways.email"), text: <a href={`mailto:${email}`}>{email}</a> },
-				{ icon: "phone", label: t("contact.ways.phone"), text: <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a> },
+				{
+					icon: "phone",
+					label: t("contact.ways.phone"),
+					text: <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>,
+				},
 				...(phoneHours ? [{ icon: "clock" as const, label: t("contact.ways.hours"), text: phoneHours }] : []),
 				{
 					icon: "place",

@@ -55,7 +55,8 @@ function titleOf(form: FormState<typeof contactForm>): ContentMessage {
 /** `GET /api/contact/challenge`: a proof-of-work challenge for one visit. */
 export const serveChallenge: ApiHandler = async (request, { operate }) => {
 	const headers = { "cache-control": "no-store" };
-	if (request.method !== "GET") return new Response("This address answers GET only.\n", { status: 405, headers: { allow: "GET" } });
+	if (request.method !== "GET")
+		return new Response("This address answers GET only.\n", { status: 405, headers: { allow: "GET" } });
 	const challenge = await ask(operate, issueChallenge, {});
 	return "parameters" in challenge
 		? Response.json(challenge, { headers })

@@ -33,14 +33,20 @@ function typedIn(page: PageElement): Record<string, string> {
 	return Object.fromEntries(
 		controls.map(({ tag, attributes, children }) => {
 			if (tag === "textarea") return [attributes.name, children.join("")];
-			return [attributes.name, attributes.type === "checkbox" && !("checked" in attributes) ? "" : (attributes.value ?? "on")];
+			return [
+				attributes.name,
+				attributes.type === "checkbox" && !("checked" in attributes) ? "" : (attributes.value ?? "on"),
+			];
 		}),
 	);
 }
 
 describe("[CT-6] the contact form", () => {
 	test("has attributes from its declaration: required, lengths, autocomplete", async () => {
-		const form = (await openTestHost(server).get("/contact")).document.one("form", { method: "post", action: "/contact" });
+		const form = (await openTestHost(server).get("/contact")).document.one("form", {
+			method: "post",
+			action: "/contact",
+		});
 		const attributes = (name: string) => form.all("input,textarea", { name })[0]?.attributes;
 		expect(attributes("name")).toMatchObject({ type: "text", required: "", maxlength: "120", autocomplete: "name" });
 		expect(attributes("email")).toMatchObject({ type: "email", required: "", maxlength: "254", autocomplete: "email" });
@@ -109,7 +115,10 @@ describe("[CT-6] the contact form", () => {
 	});
 
 	test("shows mistakes found by Directus", async () => {
-		const { status, document } = await answering({ kind: "invalid", fields: { subject: "too-long" } }).host.post("/contact", TYPED);
+		const { status, document } = await answering({ kind: "invalid", fields: { subject: "too-long" } }).host.post(
+			"/contact",
+			TYPED,
+		);
 		expect(status).toBe(422);
 		expect(document.one("div", { role: "alert" }).one("a").text).toContain("150");
 	});

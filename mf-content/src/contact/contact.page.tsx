@@ -70,7 +70,12 @@ function Sent({ organisation }: Pick<ContactData, "organisation">) {
 				picture={<Cover seed="contact-sent" tone="leaf" density="head" />}
 			/>
 			<Section heading={t("contact.next.title")} layout="split">
-				<Steps items={NEXT.map((number) => ({ title: t(`contact.next.${number}.title`), text: t(`contact.next.${number}`) }))} />
+				<Steps
+					items={NEXT.map((number) => ({
+						title: t(`contact.next.${number}.title`),
+						text: t(`contact.next.${number}`),
+					}))}
+				/>
 			</Section>
 			{organisation && (
 				<Section heading={t("contact.ways.title")} layout="split" tone="surface">

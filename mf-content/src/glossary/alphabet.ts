@@ -16,19 +16,27 @@ export interface LetterGroup<Term> {
 }
 
 /** Sorts terms like a dictionary of the language: `Ökosystem` near `Oktett`, ignoring case. */
-export function inAlphabeticalOrder<Term extends { readonly term: string }>(terms: readonly Term[], locale: Locale): Term[] {
+export function inAlphabeticalOrder<Term extends { readonly term: string }>(
+	terms: readonly Term[],
+	locale: Locale,
+): Term[] {
 	const { compare } = new Intl.Collator(localeEntry(locale).iso, { numeric: true });
 	return terms.toSorted((a, b) => compare(a.term, b.term));
 }
 
-/** Returns a term's letter: `U` for `Ü`, `L` for `Ł`, and {@link NO_LETTER} for terms that don't begin with a letter. */
+/**
+ * Returns a term's letter: `U` for `Ü`, `L` for `Ł`, and {@link NO_LETTER} for terms that don't begin with a letter.
+ */
 export function letterOf(term: string): string {
 	const first = /[\p{L}\p{N}]/u.exec(folded(term))?.[0].toUpperCase() ?? "";
 	return LETTERS.includes(first) ? first : NO_LETTER;
 }
 
 /** Terms under their letters, in alphabetical order; what begins with no letter comes first. */
-export function byLetter<Term extends { readonly term: string }>(terms: readonly Term[], locale: Locale): LetterGroup<Term>[] {
+export function byLetter<Term extends { readonly term: string }>(
+	terms: readonly Term[],
+	locale: Locale,
+): LetterGroup<Term>[] {
 	const groups = Map.groupBy(inAlphabeticalOrder(terms, locale), ({ term }) => letterOf(term));
 	return [NO_LETTER, ...LETTERS].flatMap((letter) => {
 		const found = groups.get(letter);

@@ -41,17 +41,21 @@ describe("[CT-4] the index from A to Z", () => {
 	test.each([
 		["/glossary", en, ["Audit log", "Connector", "Data space"], ["A", "C", "D"]],
 		["/de/glossar", de, ["CO₂-Fußabdruck", "Konnektor", "Überprüfbarer Nachweis", "Umbau"], ["C", "K", "U"]],
-	])("%s lists every term with its definition, by letter, in the language's order", async (path, words, terms, letters) => {
-		const { document } = await host().get(path);
-		expect(document.all("dt").map((dt) => dt.one("a").text)).toEqual(terms);
-		expect(document.all("dd").map(({ text }) => text)).toEqual(terms.map((term) => `${term} is a word.`));
-		const nav = document.one("nav", { "aria-label": words["glossary.letters"] });
-		expect(nav.text.replaceAll(" ", "")).toBe("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
-		expect(nav.all("a").map(({ text }) => text)).toEqual(letters);
-		for (const href of hrefs(nav)) expect(document.one("section", { id: href.slice(1) }).all("dt")).not.toHaveLength(0);
-		const inert = nav.all("li", { "aria-hidden": "true" });
-		expect([inert.length, inert.flatMap((item) => item.all("a"))]).toEqual([26 - letters.length, []]);
-	});
+	])(
+		"%s lists every term with its definition, by letter, in the language's order",
+		async (path, words, terms, letters) => {
+			const { document } = await host().get(path);
+			expect(document.all("dt").map((dt) => dt.one("a").text)).toEqual(terms);
+			expect(document.all("dd").map(({ text }) => text)).toEqual(terms.map((term) => `${term} is a word.`));
+			const nav = document.one("nav", { "aria-label": words["glossary.letters"] });
+			expect(nav.text.replaceAll(" ", "")).toBe("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+			expect(nav.all("a").map(({ text }) => text)).toEqual(letters);
+			for (const href of hrefs(nav))
+				expect(document.one("section", { id: href.slice(1) }).all("dt")).not.toHaveLength(0);
+			const inert = nav.all("li", { "aria-hidden": "true" });
+			expect([inert.length, inert.flatMap((item) => item.all("a"))]).toEqual([26 - letters.length, []]);
+		},
+	);
 
 	test("says that it is empty", async () => {
 		expect((await host([]).get("/glossary")).text).toContain(en["glossary.empty.title"]);
@@ -105,7 +109,10 @@ describe("[CT-4] a term", () => {
 	});
 
 	test("links other terms in its text, but not itself", async () => {
-		const terms = [...TERMS, termRow("de", "rule", "Regel", { body: "<p>Regeln für einen Konnektor und für Konnektoren.</p>" })];
+		const terms = [
+			...TERMS,
+			termRow("de", "rule", "Regel", { body: "<p>Regeln für einen Konnektor und für Konnektoren.</p>" }),
+		];
 		const { document } = await host(terms).get("/de/glossar/rule-de");
 		expect(termLinks(document)).toEqual([["Konnektor", "/de/glossar/connector-de"]]);
 	});
@@ -122,7 +129,11 @@ describe("[CT-4] the first use of a term on a page of blocks links to it", () =>
 		blocks: [
 			{ type: "hero", title: "A connector", text: "A connector.", actions: [], motif: "exchange" },
 			prose("<p>No word.</p><h3>A connector</h3><p><a href='/x'>connector</a> <code>connector</code></p>"),
-			{ type: "accordion", heading: "Questions", items: [{ question: "A connector?", html: "<p>Our Connectors.</p>" }] },
+			{
+				type: "accordion",
+				heading: "Questions",
+				items: [{ question: "A connector?", html: "<p>Our Connectors.</p>" }],
+			},
 			prose("<p>The connector, in a data space.</p>"),
 		],
 	};

@@ -48,7 +48,12 @@ export default function GlossaryPage() {
 						</ul>
 					</nav>
 					{groups.map(({ letter, terms }) => (
-						<section key={letter} id={anchorOf(letter)} className={styles.group} aria-labelledby={`${anchorOf(letter)}-heading`}>
+						<section
+							key={letter}
+							id={anchorOf(letter)}
+							className={styles.group}
+							aria-labelledby={`${anchorOf(letter)}-heading`}
+						>
 							<h2 id={`${anchorOf(letter)}-heading`} className={styles.letter}>
 								{letter}
 							</h2>

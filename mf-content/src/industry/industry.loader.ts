@@ -66,7 +66,9 @@ export async function loadIndustry(context: RouteLoaderContext<ContentTexts>) {
 			cover: { seed: industry.key, tone: industry.tone },
 			structuredData: listedPageData(locale, list ? { name, path: list } : undefined),
 		},
-		translations: Object.fromEntries(translations.map((translation) => [translation.locale, { field: translation.slug }])),
+		translations: Object.fromEntries(
+			translations.map((translation) => [translation.locale, { field: translation.slug }]),
+		),
 		...shownBy(shown),
 	});
 }
@@ -85,7 +87,11 @@ export const searchIndustries: readonly SearchSource[] = [
 			return {
 				title,
 				summary: description,
-				body: [...passagesOf(intro), ...challenges.map((challenge) => `${challenge.title}. ${challenge.text}`), ...written],
+				body: [
+					...passagesOf(intro),
+					...challenges.map((challenge) => `${challenge.title}. ${challenge.text}`),
+					...written,
+				],
 				parts,
 			};
 		},

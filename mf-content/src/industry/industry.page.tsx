@@ -27,7 +27,9 @@ export default function IndustryPage() {
 		<article>
 			<PageHead
 				breadcrumb={
-					useCaseList && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("useCases.title"), href: useCaseList }]} />
+					useCaseList && (
+						<Breadcrumb label={t("breadcrumb")} items={[{ label: t("useCases.title"), href: useCaseList }]} />
+					)
 				}
 				eyebrow={t("industry.eyebrow")}
 				title={title}
@@ -47,7 +49,11 @@ export default function IndustryPage() {
 				</Section>
 			)}
 			{useCases.length > 0 && (
-				<Section id="use-cases" heading={t("industry.useCases")} aside={<All href={useCaseList} label={t("useCases.all")} />}>
+				<Section
+					id="use-cases"
+					heading={t("industry.useCases")}
+					aside={<All href={useCaseList} label={t("useCases.all")} />}
+				>
 					<CardGrid columns={useCases.length % 3 === 0 ? 3 : 2}>
 						{useCases.map((listed) => (
 							<UseCaseCard key={listed.useCase.id} listed={listed} />

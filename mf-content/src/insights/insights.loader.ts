@@ -17,7 +17,10 @@ export async function loadInsights(context: RouteLoaderContext<ContentTexts>) {
 	const [postPage, categories] = await Promise.all([loadPostPage(context), content.list(categoriesOf(locale))]);
 	if (!postPage) return missing();
 	const data: InsightsData = { ...postPage, categories };
-	return found(data, onPage(data.page, t, { head: { title: t("insights.title"), description: t("insights.description") } }));
+	return found(
+		data,
+		onPage(data.page, t, { head: { title: t("insights.title"), description: t("insights.description") } }),
+	);
 }
 
 /** The page itself, as the search finds it. */

@@ -21,7 +21,10 @@ export async function loadPage(context: RouteLoaderContext) {
 	const slug = params.slug ?? "";
 	const post = await content.first(postBySlug(locale, slug));
 	if (post) {
-		const [shown, translations] = await Promise.all([loadPost(post, context), content.list(translationsOf("posts", post.key))]);
+		const [shown, translations] = await Promise.all([
+			loadPost(post, context),
+			content.list(translationsOf("posts", post.key)),
+		]);
 		return found<SluggedData>(shown.data, { ...shown.details, translations: slugParams(translations) });
 	}
 	const written = await content.first(withBlocks(pageBySlug(locale, slug), await loadTermLinker(context)));

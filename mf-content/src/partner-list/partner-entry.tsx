@@ -5,7 +5,11 @@ import { Icon } from "@hub/shared-ui/layout/icon";
 import { useContentMessages } from "../messages.ts";
 import styles from "./partner-list.module.css";
 
-export function PartnerEntry({ partner: { name, kind, purpose, country, retention, privacyHref } }: { partner: Partner }) {
+export function PartnerEntry({
+	partner: { name, kind, purpose, country, retention, privacyHref },
+}: {
+	partner: Partner;
+}) {
 	const t = useContentMessages();
 	return (
 		<article className={styles.partner}>

@@ -22,7 +22,9 @@ export default function PartnerListPage() {
 	return (
 		<>
 			<PageHead
-				breadcrumb={policy && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("partners.policy"), href: policy }]} />}
+				breadcrumb={
+					policy && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("partners.policy"), href: policy }]} />
+				}
 				eyebrow={t("partners.eyebrow")}
 				title={t("partners.title")}
 				description={t("partners.intro")}

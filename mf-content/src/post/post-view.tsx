@@ -29,7 +29,9 @@ export function PostView({ post, date, contents, authorHref, categoryHref, relat
 	return (
 		<article>
 			<PageHead
-				breadcrumb={insights && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("insights.title"), href: insights }]} />}
+				breadcrumb={
+					insights && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("insights.title"), href: insights }]} />
+				}
 				eyebrow={categoryHref ? <a href={categoryHref}>{category.title}</a> : category.title}
 				title={<Editable field="title">{post.title}</Editable>}
 				description={

@@ -30,7 +30,9 @@ export async function loadPost(
 	post: Post,
 	{ content, locale, href, siteUrl }: RouteLoaderContext,
 ): Promise<{ readonly data: PostData; readonly details: FoundDetails }> {
-	const related = await content.list(postsOf(locale, { limit: 3, categorySlug: post.category.slug, exceptKey: post.key }));
+	const related = await content.list(
+		postsOf(locale, { limit: 3, categorySlug: post.category.slug, exceptKey: post.key }),
+	);
 	const about = href("author-about", { slug: post.author.slug });
 	return {
 		data: {
@@ -41,7 +43,11 @@ export async function loadPost(
 			authorHref: href("author", { slug: post.author.slug }),
 			categoryHref: categoryHref(post.category, href),
 			related: related.map((other) => listed(other, locale)),
-			share: { url: siteUrl + (href("page", { slug: post.slug }) ?? "/"), title: post.title, text: shareText(post.description) },
+			share: {
+				url: siteUrl + (href("page", { slug: post.slug }) ?? "/"),
+				title: post.title,
+				text: shareText(post.description),
+			},
 		},
 		details: {
 			head: {

@@ -9,7 +9,16 @@ export interface ReadPost
 	readonly author: Pick<Post["author"], "key" | "displayName" | "role" | "portrait">;
 }
 
-export function readPost({ key, publishedOn, title, description, cover, body, readingMinutes, ...post }: Post): ReadPost {
+export function readPost({
+	key,
+	publishedOn,
+	title,
+	description,
+	cover,
+	body,
+	readingMinutes,
+	...post
+}: Post): ReadPost {
 	const { category, author } = post;
 	return {
 		...{ key, publishedOn, title, description, cover, body, readingMinutes },

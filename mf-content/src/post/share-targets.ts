@@ -1,4 +1,5 @@
-// Links to share a post. They contain the page's address, need no script, and send no request until a visitor follows one.
+// Links to share a post. They contain the page's address, need no script, and send no request until a visitor follows
+// one.
 
 /** The page's absolute address, its title and a short text. */
 export interface SharedPage {

@@ -77,7 +77,20 @@ export const searchReferences: readonly SearchSource[] = [
 		...SEARCH_KINDS.reference,
 		query: referenceTexts,
 		params: ({ slug }) => ({ slug }),
-		about: ({ title, client, profile, description, figures, challenge, solution, result, body, quote, industry, publishedOn }) => ({
+		about: ({
+			title,
+			client,
+			profile,
+			description,
+			figures,
+			challenge,
+			solution,
+			result,
+			body,
+			quote,
+			industry,
+			publishedOn,
+		}) => ({
 			title,
 			names: [client],
 			summary: description,

@@ -28,7 +28,9 @@ export default function ReferencePage() {
 	return (
 		<article>
 			<PageHead
-				breadcrumb={list && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("references.title"), href: list }]} />}
+				breadcrumb={
+					list && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("references.title"), href: list }]} />
+				}
 				eyebrow={industryHref ? <a href={industryHref}>{industry.title}</a> : industry?.title}
 				title={reference.title}
 				description={reference.description}
@@ -66,7 +68,11 @@ export default function ReferencePage() {
 			))}
 			{quote && (
 				<Section tone="sand">
-					<Quote name={quote.name} position={quote.role} portrait={<Portrait seed={`${reference.key} ${quote.name}`} />}>
+					<Quote
+						name={quote.name}
+						position={quote.role}
+						portrait={<Portrait seed={`${reference.key} ${quote.name}`} />}
+					>
 						{quote.text}
 					</Quote>
 				</Section>

@@ -19,7 +19,11 @@ export default function ReferencesPage() {
 				description={t("references.description")}
 				picture={<Cover seed="references" tone={chosen?.tone ?? "clay"} density="head" />}
 			/>
-			<IndustryList data={data} route="references" empty={{ title: t("references.empty.title"), text: t("references.empty.text") }}>
+			<IndustryList
+				data={data}
+				route="references"
+				empty={{ title: t("references.empty.title"), text: t("references.empty.text") }}
+			>
 				<ReferenceRows references={data.items} headingLevel={2} />
 			</IndustryList>
 		</>

@@ -40,11 +40,17 @@ export function ResourceFilters({ list, filter, facets }: ResourceFiltersProps) 
 			label: t("resources.filter.language"),
 			choices: [
 				choice(t("resources.filter.all"), { language: undefined }, !filter.language),
-				...languages.map((language) => choice(t(`resources.language.${language}`), { language }, language === filter.language)),
+				...languages.map((language) =>
+					choice(t(`resources.language.${language}`), { language }, language === filter.language),
+				),
 			],
 		},
 	].filter(({ choices }) => choices.length > 2);
 	return groups.length > 0 ? (
-		<FilterLinks label={t("resources.filter")} removeLabel={(choice) => t("filter.remove", { choice })} groups={groups} />
+		<FilterLinks
+			label={t("resources.filter")}
+			removeLabel={(choice) => t("filter.remove", { choice })}
+			groups={groups}
+		/>
 	) : null;
 }

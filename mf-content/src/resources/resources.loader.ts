@@ -57,7 +57,10 @@ export async function loadResources({ content, locale, t, query }: RouteLoaderCo
 
 /** “Resources: Guides, in German”. */
 function titleOf({ kind, language }: ResourceFilter, t: ContentTexts): string {
-	const narrowed = [...(kind ? [t(`resources.kinds.${kind}`)] : []), ...(language ? [t(`resources.in.${language}`)] : [])];
+	const narrowed = [
+		...(kind ? [t(`resources.kinds.${kind}`)] : []),
+		...(language ? [t(`resources.in.${language}`)] : []),
+	];
 	return [t("resources.title"), ...(narrowed.length > 0 ? [narrowed.join(", ")] : [])].join(": ");
 }
 

@@ -87,7 +87,9 @@ describe.each([
 		expect(titlesOf((await full.get(path)).document)).toHaveLength(10);
 		const second = await full.get(`${path}?page=2`);
 		expect(titlesOf(second.document)).toEqual(["The r11", "The r10"]);
-		expect(second.document.one("nav", { "aria-label": words.pages }).all("a")[0]?.attributes.href).toBe(`${path}#resources`);
+		expect(second.document.one("nav", { "aria-label": words.pages }).all("a")[0]?.attributes.href).toBe(
+			`${path}#resources`,
+		);
 		expect((await full.get(`${path}?page=3`)).status).toBe(404);
 	});
 });

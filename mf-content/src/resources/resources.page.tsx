@@ -51,9 +51,19 @@ export default function ResourcesPage() {
 					/>
 				)}
 				{isEmpty && !(isFiltered && list) && (
-					<EmptyState title={t("resources.empty.title")} text={t("resources.empty.text")} picture={<Cover seed="resources" />} />
+					<EmptyState
+						title={t("resources.empty.title")}
+						text={t("resources.empty.text")}
+						picture={<Cover seed="resources" />}
+					/>
 				)}
-				<ListPages href={list && list + search} anchor={RESOURCE_LIST} page={page} total={total} pageSize={RESOURCES_PER_PAGE} />
+				<ListPages
+					href={list && list + search}
+					anchor={RESOURCE_LIST}
+					page={page}
+					total={total}
+					pageSize={RESOURCES_PER_PAGE}
+				/>
 			</Section>
 		</>
 	);

@@ -10,5 +10,8 @@ test.each([
 	[1_249_000, "1,2 MB", "1.2 MB"],
 	[2_500_000_000, "2.500 MB", "2,500 MB"],
 ])("%d bytes are %s in German, %s in English", (bytes, de, en) => {
-	expect([sizeText(bytes, "de"), sizeText(bytes, "en")]).toEqual([de.replace(" ", "\u00a0"), en.replace(" ", "\u00a0")]);
+	expect([sizeText(bytes, "de"), sizeText(bytes, "en")]).toEqual([
+		de.replace(" ", "\u00a0"),
+		en.replace(" ", "\u00a0"),
+	]);
 });

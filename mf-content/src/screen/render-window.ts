@@ -115,7 +115,16 @@ function sources(t: ScreenTexts): string {
 			mapped("ERP", t("sources.materials"), t("passport.everyone"), "done"),
 			mapped("QM", t("sources.reports"), t("passport.authority"), "closed"),
 		),
-		pane(2, t("sources.boxes"), share(t("sources.have"), t("sources.have.value"), 60.3), share(t("sources.rest"), "25", 39.7)),
-		pane(3, t("sources.supplier"), line(t("sources.magnets"), t("sources.magnets.about"), t("passport.supplier.value"), "closed")),
+		pane(
+			2,
+			t("sources.boxes"),
+			share(t("sources.have"), t("sources.have.value"), 60.3),
+			share(t("sources.rest"), "25", 39.7),
+		),
+		pane(
+			3,
+			t("sources.supplier"),
+			line(t("sources.magnets"), t("sources.magnets.about"), t("passport.supplier.value"), "closed"),
+		),
 	);
 }

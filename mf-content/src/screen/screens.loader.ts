@@ -1,5 +1,5 @@
-// Product screens in blocks. Rendered on the server and sent once, as markup, like editors' texts, so that browsers need
-// neither the code that renders them nor their texts (docs/decisions/011-prose.md).
+// Product screens in blocks. Rendered on the server and sent once, as markup, like editors' texts, so that browsers
+// need neither the code that renders them nor their texts (docs/decisions/011-prose.md).
 
 import { createI18n, loadMessages } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -14,12 +14,18 @@ export type RenderedScreens = { readonly [Name in ScreenName]?: RichText };
 const i18n = createI18n({ strict: true });
 
 /** Renders screens in a language, each once. */
-export async function loadScreens(names: readonly (ScreenName | undefined)[], locale: Locale): Promise<RenderedScreens> {
+export async function loadScreens(
+	names: readonly (ScreenName | undefined)[],
+	locale: Locale,
+): Promise<RenderedScreens> {
 	const asked = [...new Set(names)].filter((name) => name !== undefined);
 	if (asked.length === 0) return {};
 	const t = await loadTexts(locale);
 	return Object.fromEntries(
-		asked.map((name): [ScreenName, RichText] => [name, { kind: "rich-text", id: `screen-${name}`, html: renderScreen(name, t) }]),
+		asked.map((name): [ScreenName, RichText] => [
+			name,
+			{ kind: "rich-text", id: `screen-${name}`, html: renderScreen(name, t) },
+		]),
 	);
 }
 

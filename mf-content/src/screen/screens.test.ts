@@ -42,7 +42,8 @@ describe.each(LOCALE_CODES.flatMap((locale) => SCREENS.map((name) => ({ locale, 
 		test("[CT-1] fits its texts on a phone", async () => {
 			const rows = lines(await rendered(name, locale));
 			expect(rows.length).toBeGreaterThan(0);
-			for (const row of rows) expect(row.join("").length * 6.6 + (row.length - 1) * 28, row.join(" | ")).toBeLessThan(INNER_WIDTH);
+			for (const row of rows)
+				expect(row.join("").length * 6.6 + (row.length - 1) * 28, row.join(" | ")).toBeLessThan(INNER_WIDTH);
 		});
 
 		test("[CT-1] replaces the cover of a hero", async () => {

@@ -25,7 +25,9 @@ const partner = {
 	retention: "13 months",
 };
 const rows = {
-	site_settings: [{ ...shared, id: "1", translation_key: "site", claim: "A claim", description: "A site.", organisation }],
+	site_settings: [
+		{ ...shared, id: "1", translation_key: "site", claim: "A claim", description: "A site.", organisation },
+	],
 	partners: [{ ...shared, ...partner, id: "2", translation_key: "zaehlwiese" }],
 };
 const content = memoryContent(rows, new Date());

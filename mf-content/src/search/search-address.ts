@@ -1,4 +1,5 @@
-// State of a search in its address: `?q=Datenraum&type=term&period=year&page=2`, the same parameters in every language (CT-5).
+// State of a search in its address: `?q=Datenraum&type=term&period=year&page=2`, the same parameters in every language
+// (CT-5).
 
 import { LONGEST_QUESTION, type SearchPeriod } from "@hub/shared-contracts/search/search";
 
@@ -20,7 +21,9 @@ export interface SearchState {
 	readonly page: number;
 }
 
-/** Parses the state of an address. Ignores invalid parameters, so that a visitor with a broken link still gets results. */
+/**
+ * Parses the state of an address. Ignores invalid parameters, so that a visitor with a broken link still gets results.
+ */
 export function searchState(query: URLSearchParams): SearchState {
 	const words = (query.get("q") ?? "").slice(0, LONGEST_QUESTION).trim();
 	const type = query.get("type") ?? "";
@@ -35,14 +38,22 @@ export function searchState(query: URLSearchParams): SearchState {
 }
 
 /** The query of what is searched for, with its `?`; empty where it is nothing. */
-export function searchQuery({ words, type, period, page }: Omit<SearchState, "page"> & { readonly page?: number }): string {
+export function searchQuery({
+	words,
+	type,
+	period,
+	page,
+}: Omit<SearchState, "page"> & { readonly page?: number }): string {
 	if (!words) return "";
 	const query = new URLSearchParams({ q: words, ...(type ? { type } : {}), ...(period ? { period } : {}) });
 	if (page !== undefined && page > 1) query.set("page", String(page));
 	return `?${query}`;
 }
 
-/** The days of each period. Today belongs to what comes up and to what there has been: an event of this evening, a post of this morning. */
+/**
+ * The days of each period. Today belongs to what comes up and to what there has been: an event of this evening, a post
+ * of this morning.
+ */
 export function periodsAt(now: Date): readonly (SearchPeriod & { readonly key: PeriodKey })[] {
 	const day = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 	return [

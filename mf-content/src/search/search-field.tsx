@@ -62,7 +62,10 @@ export function SearchField({ action, words }: SearchFieldProps) {
 			return;
 		}
 		const count = suggestions.length;
-		const steps: Readonly<Record<string, number>> = { ArrowDown: active + 1, ArrowUp: active < 0 ? count - 1 : active - 1 };
+		const steps: Readonly<Record<string, number>> = {
+			ArrowDown: active + 1,
+			ArrowUp: active < 0 ? count - 1 : active - 1,
+		};
 		const to = steps[event.key];
 		if (event.nativeEvent.isComposing) return;
 		// Any other key acts on the field, so that Enter submits its text.

@@ -18,7 +18,12 @@ export const RESULTS = "results";
 export function SearchFilters({ action, state, answer: { types, periods } }: SearchFiltersProps) {
 	const t = useContentMessages();
 	const { words, type, period } = state;
-	const choice = (label: string, count: number | undefined, change: Pick<SearchState, "type" | "period">, current: boolean) => ({
+	const choice = (
+		label: string,
+		count: number | undefined,
+		change: Pick<SearchState, "type" | "period">,
+		current: boolean,
+	) => ({
 		label: count === undefined ? label : `${label} (${count})`,
 		href: `${action}${searchQuery({ words, type, period, ...change })}#${RESULTS}`,
 		current,

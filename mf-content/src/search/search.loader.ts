@@ -17,7 +17,10 @@ export interface ShownHit extends Omit<SearchHit, "date"> {
 	readonly date?: string;
 }
 
-/** After how many seconds a search that has no index can be retried: an index of some hundred pages is read in that time. */
+/**
+ * After how many seconds a search that has no index can be retried: an index of some hundred pages is read in that
+ * time.
+ */
 const RETRY_AFTER = 5;
 
 /** Search results with formatted dates. */
@@ -35,7 +38,11 @@ export interface SearchData {
 export async function loadSearch({ content, locale, t, query, now, search }: RouteLoaderContext<ContentTexts>) {
 	const asked = searchState(query);
 	if (!asked.words) {
-		const data: SearchData = { state: asked, answer: undefined, proposed: proposedOf(await content.list(glossaryOf(locale))) };
+		const data: SearchData = {
+			state: asked,
+			answer: undefined,
+			proposed: proposedOf(await content.list(glossaryOf(locale))),
+		};
 		return found(data, { head: { title: t("search.title"), description: t("search.description") } });
 	}
 	const { words, type, period } = asked;
@@ -65,13 +72,19 @@ export async function loadSearch({ content, locale, t, query, now, search }: Rou
 		state,
 		answer: {
 			...answer,
-			hits: hits.map(({ date, ...hit }) => ({ ...hit, ...(date === undefined ? {} : { date: longDate(date, locale) }) })),
+			hits: hits.map(({ date, ...hit }) => ({
+				...hit,
+				...(date === undefined ? {} : { date: longDate(date, locale) }),
+			})),
 		},
 		// Suggested terms are optional: the results are shown if they cannot be read.
 		proposed: answer.total === 0 ? proposedOf(await content.list(glossaryOf(locale)).catch(() => [])) : [],
 	};
 	// Screen readers announce the title after a navigation, so it contains the number of results.
-	const narrowed = [answer.types.find((one) => one.type === type)?.label, period && t(`search.period.${period}`)].filter(Boolean);
+	const narrowed = [
+		answer.types.find((one) => one.type === type)?.label,
+		period && t(`search.period.${period}`),
+	].filter(Boolean);
 	const heading = t("search.results.head", { words, count: answer.total });
 	const title = narrowed.length > 0 ? `${heading} (${narrowed.join(", ")})` : heading;
 	return found(data, {
@@ -99,10 +112,12 @@ function proposedOf(terms: readonly GlossaryTerm[]): readonly string[] {
 
 /** `GET /api/search/suggestions?q=…&locale=…`: pages whose titles fit what has been typed so far. */
 export const serveSuggestions: ApiHandler = async (request, { search }) => {
-	if (request.method !== "GET") return new Response("This address answers GET only.\n", { status: 405, headers: { allow: "GET" } });
+	if (request.method !== "GET")
+		return new Response("This address answers GET only.\n", { status: 405, headers: { allow: "GET" } });
 	const { searchParams } = new URL(request.url);
 	const locale = searchParams.get("locale");
-	if (!isLocale(locale)) return Response.json({ error: "The parameter locale is not a language of this site." }, { status: 400 });
+	if (!isLocale(locale))
+		return Response.json({ error: "The parameter locale is not a language of this site." }, { status: 400 });
 	const typed = (searchParams.get("q") ?? "").slice(0, LONGEST_QUESTION);
 	return Response.json(await search(locale).suggest(typed), { headers: { "cache-control": "no-store" } });
 };

@@ -54,7 +54,9 @@ function host(answer: Partial<SearchAnswer> = {}) {
 			asked.push(question);
 			return { ...FOUND, ...answer };
 		},
-		suggest: async (typed) => [{ href: "/de/glossar/datenraum", title: `Datenraum (${typed})`, type: "term", label: "Glossar" }],
+		suggest: async (typed) => [
+			{ href: "/de/glossar/datenraum", title: `Datenraum (${typed})`, type: "term", label: "Glossar" },
+		],
 	};
 	return { asked, ...openTestHost(server, { rows: ROWS, search, now: NOW }) };
 }
@@ -65,7 +67,10 @@ describe("[CT-5] the search page", () => {
 		const { status, document, outcome } = await get("/de/suche");
 		expect([status, asked, document.one("h1").text]).toEqual([200, [], "Suche"]);
 		expect(document.one("search").one("form").attributes).toMatchObject({ action: "/de/suche", method: "get" });
-		expect(document.all("a").map(({ attributes }) => attributes.href)).toEqual(["/de/suche?q=Datenraum", "/de/suche?q=Konnektor"]);
+		expect(document.all("a").map(({ attributes }) => attributes.href)).toEqual([
+			"/de/suche?q=Datenraum",
+			"/de/suche?q=Konnektor",
+		]);
 		expect(outcome).toMatchObject({ head: { title: "Suche" } });
 		expect(outcome).not.toMatchObject({ head: { noIndex: true } });
 	});
@@ -74,7 +79,10 @@ describe("[CT-5] the search page", () => {
 		const { get } = host();
 		const { document, outcome } = await get("/de/suche?q=Datenraum");
 		const result = document.one("ol").one("li");
-		expect(result.one("h2").one("a")).toMatchObject({ text: "Der Datenraum", attributes: { href: "/de/glossar/datenraum" } });
+		expect(result.one("h2").one("a")).toMatchObject({
+			text: "Der Datenraum",
+			attributes: { href: "/de/glossar/datenraum" },
+		});
 		expect(result.one("mark").text).toBe("Datenraum");
 		expect(result.text).toContain("Glossar");
 		expect(result.text).toContain("4. Mai 2026");
@@ -149,7 +157,9 @@ describe("[CT-5] the search page", () => {
 		["/search?q=space", "The search is not available right now", "We found nothing for this"],
 		["/de/suche?q=Raum&type=post", "Die Suche ist gerade nicht verfügbar", "Dazu haben wir nichts gefunden"],
 	])("is unavailable without an index, and keeps the query: %s", async (path, said, claimed) => {
-		const { status, text, document, outcome } = await host({ complete: false, hits: [], total: 0, types: [] }).get(path);
+		const { status, text, document, outcome } = await host({ complete: false, hits: [], total: 0, types: [] }).get(
+			path,
+		);
 		expect([status, text]).toEqual([503, expect.stringContaining(said)]);
 		expect(text).not.toContain(claimed);
 		expect(outcome).toMatchObject({ retryAfter: 5, head: { noIndex: true } });
@@ -165,7 +175,11 @@ describe("[CT-5] the address of a search", () => {
 	test.each([
 		["", { words: "", page: 1 }, ""],
 		["?q=%20%20", { words: "", page: 1 }, ""],
-		["?q=a+b%26c&type=use-case&period=year&page=3", { words: "a b&c", type: "use-case", period: "year", page: 3 }, undefined],
+		[
+			"?q=a+b%26c&type=use-case&period=year&page=3",
+			{ words: "a b&c", type: "use-case", period: "year", page: 3 },
+			undefined,
+		],
 		["?q=a&type=%3Cscript%3E&period=never&page=-1", { words: "a", page: 1 }, "?q=a"],
 		["?q=a&page=1.5", { words: "a", page: 1 }, "?q=a"],
 		[`?q=${"a".repeat(500)}`, { words: "a".repeat(200), page: 1 }, `?q=${"a".repeat(200)}`],
@@ -186,7 +200,8 @@ describe("[CT-5] the address of a search", () => {
 });
 
 describe("[CT-5] suggestions", () => {
-	const ask = (query: string, init?: RequestInit) => host().api(new Request(`${TEST_SITE}/api/search/suggestions${query}`, init));
+	const ask = (query: string, init?: RequestInit) =>
+		host().api(new Request(`${TEST_SITE}/api/search/suggestions${query}`, init));
 
 	test("are pages in the language, and not cached", async () => {
 		const response = await ask("?q=date&locale=de");

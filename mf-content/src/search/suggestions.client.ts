@@ -9,8 +9,15 @@ const PAUSE_MS = 180;
 /** Fewer letters begin too many titles. */
 const SHORTEST = 2;
 
-/** The suggestions for what was typed; none where the answer is late or there is none. @param signal ends the question */
-export async function askSuggestions(typed: string, locale: Locale, signal: AbortSignal): Promise<readonly SearchSuggestion[]> {
+/**
+ * The suggestions for what was typed; none where the answer is late or there is none.
+ * @param signal ends the question
+ */
+export async function askSuggestions(
+	typed: string,
+	locale: Locale,
+	signal: AbortSignal,
+): Promise<readonly SearchSuggestion[]> {
 	if (typed.trim().length < SHORTEST) return [];
 	try {
 		await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

@@ -1,4 +1,5 @@
-// The glossary's part in pages of blocks: a linker for their texts (CT-4). Texts of other entries have their links when they are read.
+// The glossary's part in pages of blocks: a linker for their texts (CT-4). Texts of other entries have their links when
+// they are read.
 
 import { glossaryOf, linkableTerm } from "@hub/content-model/cms/glossary-term";
 import type { TextLinker } from "@hub/content-model/rich-text/rich-text-parser";

@@ -6,12 +6,15 @@ import type { GlossaryTerm } from "@hub/content-model/cms/glossary-term";
 type Related = Pick<GlossaryTerm, "key" | "related">;
 
 /**
- * The terms that belong to a term: those that it names, in its order, then those that name it, in theirs. So two terms show each
- * other whichever of them an editor linked. Keys without a term are left out, and the term itself.
+ * The terms that belong to a term: those that it names, in its order, then those that name it, in theirs. So two terms
+ * show each other whichever of them an editor linked. Keys without a term are left out, and the term itself.
  */
 export function relatedTo<Term extends Related>(term: Related, terms: readonly Term[]): Term[] {
 	const byKey = new Map(terms.map((other) => [other.key, other]));
-	const keys = new Set([...term.related, ...terms.filter(({ related }) => related.includes(term.key)).map(({ key }) => key)]);
+	const keys = new Set([
+		...term.related,
+		...terms.filter(({ related }) => related.includes(term.key)).map(({ key }) => key),
+	]);
 	return [...keys].flatMap((key) => (key === term.key ? [] : (byKey.get(key) ?? [])));
 }
 

@@ -22,7 +22,14 @@ const post = (day: number, title: string, body: string) => ({
 	published_on: `2030-01-0${day}`,
 	translation_key: `post-${day}`,
 	author: { id: "ada", slug: "ada", display_name: "Ada A.", translation_key: "ada" },
-	category: { id: "practice", slug: "practice", region: null, title: "Practice", tone: "leaf", translation_key: "practice" },
+	category: {
+		id: "practice",
+		slug: "practice",
+		region: null,
+		title: "Practice",
+		tone: "leaf",
+		translation_key: "practice",
+	},
 });
 
 test("[CT-4] a term's page lists three posts: first about the term, then the newest that use it", async () => {

@@ -23,7 +23,9 @@ export default function TermPage() {
 		<>
 			<article>
 				<PageHead
-					breadcrumb={glossary && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("glossary.title"), href: glossary }]} />}
+					breadcrumb={
+						glossary && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("glossary.title"), href: glossary }]} />
+					}
 					title={term.term}
 					description={term.short}
 					meta={term.synonyms.length > 0 && <span>{t("term.also", { words: term.synonyms.join(", ") })}</span>}

@@ -90,7 +90,20 @@ export const searchUseCases: readonly SearchSource[] = [
 		...SEARCH_KINDS.useCase,
 		query: useCaseTexts,
 		params: ({ slug }) => ({ slug }),
-		about: ({ id, title, description, problem, parties, flows, steps, results, body, blocks, industry, publishedOn }) => {
+		about: ({
+			id,
+			title,
+			description,
+			problem,
+			parties,
+			flows,
+			steps,
+			results,
+			body,
+			blocks,
+			industry,
+			publishedOn,
+		}) => {
 			const { body: written, parts } = textsOfBlocks(blocks, id);
 			return {
 				title,

@@ -20,7 +20,11 @@ export default function UseCasesPage() {
 				description={t("useCases.description")}
 				picture={<Cover seed="use-cases" tone={chosen?.tone ?? "sky"} density="head" />}
 			/>
-			<IndustryList data={data} route="use-cases" empty={{ title: t("useCases.empty.title"), text: t("useCases.empty.text") }}>
+			<IndustryList
+				data={data}
+				route="use-cases"
+				empty={{ title: t("useCases.empty.title"), text: t("useCases.empty.text") }}
+			>
 				<CardGrid>
 					{data.items.map((listed) => (
 						<UseCaseCard key={listed.useCase.id} listed={listed} headingLevel={2} />

@@ -9,7 +9,11 @@ import {
 import type { DemoData } from "./demo.loader.ts";
 
 /** Describes a demo in schema.org's vocabulary as a learning resource (MT-2). */
-export function demoStructuredData({ demo, terms }: DemoData, locale: Locale, list: NamedPage | undefined): StructuredData {
+export function demoStructuredData(
+	{ demo, terms }: DemoData,
+	locale: Locale,
+	list: NamedPage | undefined,
+): StructuredData {
 	const { title, minutes, audience, hasPrototype } = demo;
 	const thing = schemaThing<LearningResourceLeaf>({
 		"@type": "LearningResource",

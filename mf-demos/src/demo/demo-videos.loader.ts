@@ -27,7 +27,8 @@ export async function shownVideo(
 	const recording = await content.first(embeddedRecording(locale, source.slug));
 	if (!recording) return undefined;
 	const { video, slug } = recording;
-	if (video.kind !== "file") return { title, text, kind: "provider", ...(await embeddedVideo(locale, video.kind, video.source)) };
+	if (video.kind !== "file")
+		return { title, text, kind: "provider", ...(await embeddedVideo(locale, video.kind, video.source)) };
 	return {
 		title,
 		text,

@@ -80,7 +80,10 @@ export async function loadDemo(context: RouteLoaderContext<DemosTexts>) {
 }
 
 /** The items with some keys, in the keys' order. */
-function chosen<Item extends { readonly key: string }>(keys: readonly string[], items: readonly Item[]): readonly Item[] {
+function chosen<Item extends { readonly key: string }>(
+	keys: readonly string[],
+	items: readonly Item[],
+): readonly Item[] {
 	return keys.flatMap((key) => items.find((item) => item.key === key) ?? []);
 }
 

@@ -40,7 +40,11 @@ const shown = {
 	prototype_settings: PASSPORT,
 };
 const rows = {
-	demos: [demo("en", "pass", shown), demo("de", "ausweis"), demo("en", "tour", { translation_key: "tour", title: "A tour" })],
+	demos: [
+		demo("en", "pass", shown),
+		demo("de", "ausweis"),
+		demo("en", "tour", { translation_key: "tour", title: "A tour" }),
+	],
 	industries: [industry],
 	use_cases: [
 		{
@@ -52,7 +56,9 @@ const rows = {
 			published_on: "2020-01-01",
 		},
 	],
-	glossary_terms: [{ locale: "en", translation_key: "traceability", slug: "traceability", term: "Traceability", short: "A word." }],
+	glossary_terms: [
+		{ locale: "en", translation_key: "traceability", slug: "traceability", term: "Traceability", short: "A word." },
+	],
 	recordings: [
 		{
 			locale: "en",
@@ -80,7 +86,8 @@ describe("[RT-1] a demo's page", () => {
 	test("shows its content, audience and duration", async () => {
 		const { status, document, text } = await host.get("/demos/pass");
 		expect([status, document.one("h1").text]).toEqual([200, "Demo pass"]);
-		for (const words of ["10 minutes", "purchasing", "One passport", "More to read.", "Food"]) expect(text).toContain(words);
+		for (const words of ["10 minutes", "purchasing", "One passport", "More to read.", "Food"])
+			expect(text).toContain(words);
 	});
 
 	test("leads to its prototype first", async () => {

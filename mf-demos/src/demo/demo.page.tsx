@@ -135,7 +135,11 @@ function DemoFacts({ demo: { minutes, audience, hasPrototype } }: Pick<DemoData,
 			? []
 			: [{ icon: "clock" as const, label: t("demo.takes"), text: t("demo.minutes", { count: minutes }) }]),
 		...(audience ? [{ icon: "person" as const, label: t("demo.for"), text: audience }] : []),
-		{ icon: hasPrototype ? "play" : "online", label: t("demo.how"), text: t(hasPrototype ? "demo.kind.try" : "demo.kind.guided") },
+		{
+			icon: hasPrototype ? "play" : "online",
+			label: t("demo.how"),
+			text: t(hasPrototype ? "demo.kind.try" : "demo.kind.guided"),
+		},
 	];
 	return <MetaList items={facts} direction="row" />;
 }

@@ -76,6 +76,16 @@ function Player({ video: shown, still }: { readonly video: ShownVideo; readonly 
 		);
 	const { title, video, host, href, words } = shown;
 	return (
-		video && <ProviderVideo title={title} video={video} host={host} href={href} consent={consent} words={words} still={still} />
+		video && (
+			<ProviderVideo
+				title={title}
+				video={video}
+				host={host}
+				href={href}
+				consent={consent}
+				words={words}
+				still={still}
+			/>
+		)
 	);
 }

@@ -74,7 +74,10 @@ describe("[CT-3] the filtered list", () => {
 			// Takes the choice back.
 			"/demos",
 		]);
-		expect(outcome).toMatchObject({ canonicalSearch: "?kind=try", translatedSearch: { en: "?kind=try", de: "?kind=try" } });
+		expect(outcome).toMatchObject({
+			canonicalSearch: "?kind=try",
+			translatedSearch: { en: "?kind=try", de: "?kind=try" },
+		});
 	});
 
 	test("has the industry's slug of each language", async () => {

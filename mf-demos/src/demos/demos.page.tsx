@@ -51,7 +51,11 @@ export default function DemosPage() {
 											id: "industry",
 											label: t("demos.filter.industry"),
 											choices: [
-												{ label: t("demos.filter.all"), href: address({ industry: undefined }), current: industry === undefined },
+												{
+													label: t("demos.filter.all"),
+													href: address({ industry: undefined }),
+													current: industry === undefined,
+												},
 												...industries.map(({ slug, title }) => ({
 													label: title,
 													href: address({ industry: slug }),

@@ -35,7 +35,12 @@ export async function loadPrototype({ content, locale, t, params, query, href }:
 		content.list(translationsOf("demos", key)),
 	]);
 	const asked = query.toString();
-	const data: PrototypeData = { title, settings, texts, search: asked && asked.length <= LONGEST_SEARCH ? `?${asked}` : "" };
+	const data: PrototypeData = {
+		title,
+		settings,
+		texts,
+		search: asked && asked.length <= LONGEST_SEARCH ? `?${asked}` : "",
+	};
 	return found(data, {
 		head: { title: t("prototype.title", { demo: title }), description, cover: { seed: key, tone } },
 		translations: slugParams(translations),

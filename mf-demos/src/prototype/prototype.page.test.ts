@@ -16,7 +16,11 @@ const demo = (locale: "de" | "en", slug: string, more: object = {}) => ({
 	...more,
 });
 const rows = {
-	demos: [demo("en", "pass"), demo("de", "ausweis"), demo("en", "tour", { translation_key: "tour", prototype_settings: null })],
+	demos: [
+		demo("en", "pass"),
+		demo("de", "ausweis"),
+		demo("en", "tour", { translation_key: "tour", prototype_settings: null }),
+	],
 };
 const host = openTestHost(server, { rows });
 
@@ -40,7 +44,9 @@ describe("[RT-1] the page of a prototype", () => {
 	});
 
 	test("names what does not work without JavaScript", async () => {
-		expect((await host.get("/de/demos/ausweis/prototype")).document.one("noscript").text).toContain(de["prototype.still"]);
+		expect((await host.get("/de/demos/ausweis/prototype")).document.one("noscript").text).toContain(
+			de["prototype.still"],
+		);
 	});
 
 	test("is a 404 for a demo without a prototype", async () => {

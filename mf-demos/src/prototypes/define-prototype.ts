@@ -1,4 +1,5 @@
-// Declaration of a prototype: a view in its own chunk, which receives its settings, its texts, and its state in the address.
+// Declaration of a prototype: a view in its own chunk, which receives its settings, its texts, and its state in the
+// address.
 
 import type { PrototypeName, PrototypeSettings } from "@hub/shared-contracts/content/prototype-settings";
 import type { LazyView } from "@hub/shared-contracts/remote/remote";

@@ -1,5 +1,5 @@
-// The only module that uses the rules library (docs/decisions/009-prototypes.md). It interprets rules, because compiling them would
-// need `unsafe-eval`.
+// The only module that uses the rules library (docs/decisions/009-prototypes.md). It interprets rules, because
+// compiling them would need `unsafe-eval`.
 
 import type { JsonLogic } from "@hub/shared-contracts/content/prototype-contract";
 import { LogicEngine } from "json-logic-engine";

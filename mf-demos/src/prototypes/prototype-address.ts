@@ -1,5 +1,5 @@
-// The state of a prototype is the query of its page's address. It can be shared, the server renders it, and the browser changes it without
-// a page load. The shell matches the page by its path and is not involved.
+// The state of a prototype is the query of its page's address. It can be shared, the server renders it, and the browser
+// changes it without a page load. The shell matches the page by its path and is not involved.
 
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
@@ -15,12 +15,16 @@ export interface PrototypeAddress {
 	href(change: StateChange): string;
 	/**
 	 * Makes a change at once.
-	 * @param replace takes the place of the present entry of the history, as for a slider on its way. Default false: back undoes it
+	 * @param replace takes the place of the present entry of the history, as for a slider on its way. Default false: back
+	 * undoes it
 	 */
 	change(change: StateChange, options?: { readonly replace?: boolean }): void;
 }
 
-/** Returns the query after a change, with its `?`, or empty. Parameters keep their order, so that a state has one address. */
+/**
+ * Returns the query after a change, with its `?`, or empty. Parameters keep their order, so that a state has one
+ * address.
+ */
 function changedSearch(search: string, change: StateChange): string {
 	const query = new URLSearchParams(search);
 	for (const [name, value] of Object.entries(change)) {
@@ -77,7 +81,8 @@ export function usePrototypeAddress(path: string, loaded: string): PrototypeAddr
 
 function enter(href: string, replace: boolean): void {
 	try {
-		// The key in an entry's state is by what the shell finds its scroll position again; a new entry gets its own from the shell.
+		// The key in an entry's state is by what the shell finds its scroll position again; a new entry gets its own from
+		// the shell.
 		if (replace) history.replaceState(history.state, "", href);
 		else history.pushState(null, "", href);
 	} catch {

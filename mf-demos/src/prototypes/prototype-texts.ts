@@ -6,7 +6,10 @@ import type { TFunction } from "i18next";
 import { useMemo } from "react";
 
 /** Returns a prototype's own texts. @param texts those that the loader sent */
-export function usePrototypeTexts<Name extends PrototypeName>(name: Name, texts: MessageCatalogue): TFunction<`mf-demos/${Name}`> {
+export function usePrototypeTexts<Name extends PrototypeName>(
+	name: Name,
+	texts: MessageCatalogue,
+): TFunction<`mf-demos/${Name}`> {
 	const { locale } = useRuntime();
 	return useMemo(() => {
 		const i18n = createI18n();

@@ -20,7 +20,10 @@ export async function eventCalendar(context: RouteLoaderContext<EventsTexts>) {
 /** The most events of a calendar on each side of now. */
 const MAX_EVENTS = 1000;
 
-/** Serves a calendar of all events for subscriptions. It includes past ones, because calendar apps delete events that are no longer in the file. */
+/**
+ * Serves a calendar of all events for subscriptions. It includes past ones, because calendar apps delete events that
+ * are no longer in the file.
+ */
 export async function eventsCalendar(context: RouteLoaderContext<EventsTexts>) {
 	const { content, locale } = context;
 	const [past, upcoming] = await Promise.all([
@@ -34,8 +37,17 @@ export async function eventsCalendar(context: RouteLoaderContext<EventsTexts>) {
 	);
 }
 
-function calendar(entries: readonly CalendarEntry[], name: string, { t, now }: RouteLoaderContext<EventsTexts>): PageFile {
-	return { kind: "file", type: TYPE, body: calendarFile(entries, { name: t("calendar.name"), stamp: now }), name: `${name}.ics` };
+function calendar(
+	entries: readonly CalendarEntry[],
+	name: string,
+	{ t, now }: RouteLoaderContext<EventsTexts>,
+): PageFile {
+	return {
+		kind: "file",
+		type: TYPE,
+		body: calendarFile(entries, { name: t("calendar.name"), stamp: now }),
+		name: `${name}.ics`,
+	};
 }
 
 function entryOf(event: EventTeaser, { href, siteUrl, t }: RouteLoaderContext<EventsTexts>): CalendarEntry {

@@ -19,7 +19,17 @@ const ATTENDANCE = {
 } as const;
 
 /** Returns the structured data of an event for search engines. */
-export function eventData({ startsAt, endsAt, timeZone, mode, venue, city, cancelled, language, speakers }: Event): StructuredData {
+export function eventData({
+	startsAt,
+	endsAt,
+	timeZone,
+	mode,
+	venue,
+	city,
+	cancelled,
+	language,
+	speakers,
+}: Event): StructuredData {
 	const online = schemaThing<VirtualLocationLeaf>({ "@type": "VirtualLocation", url: PAGE.url });
 	const onsite = schemaThing<PlaceLeaf>({
 		"@type": "Place",
@@ -36,7 +46,8 @@ export function eventData({ startsAt, endsAt, timeZone, mode, venue, city, cance
 		eventStatus: cancelled ? "https://schema.org/EventCancelled" : "https://schema.org/EventScheduled",
 		inLanguage: language,
 		location: [...(mode === "online" ? [] : [onsite]), ...(mode === "onsite" ? [] : [online])],
-		performer: speakers.length > 0 ? speakers.map(({ displayName }) => ({ "@type": "Person", name: displayName })) : undefined,
+		performer:
+			speakers.length > 0 ? speakers.map(({ displayName }) => ({ "@type": "Person", name: displayName })) : undefined,
 	});
 	return { thing, list: "in-menus" };
 }

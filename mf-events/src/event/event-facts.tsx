@@ -23,7 +23,9 @@ export function EventFacts({ event, when }: { event: Event; when: EventWhen }) {
 						</>
 					),
 				},
-				...(event.mode === "onsite" ? [] : [{ icon: "online" as const, label: t("fact.place"), text: t("mode.online") }]),
+				...(event.mode === "onsite"
+					? []
+					: [{ icon: "online" as const, label: t("fact.place"), text: t("mode.online") }]),
 				...(place ? [{ icon: "place" as const, label: t("fact.place"), text: place }] : []),
 				{ icon: "globe", label: t("fact.language"), text: t(`language.${event.language}`) },
 			]}

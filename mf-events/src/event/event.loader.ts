@@ -26,7 +26,10 @@ export interface EventData {
 	readonly when: EventWhen;
 	/** Phase of the event at the time of the request. */
 	readonly phase: "ahead" | "begun" | "over";
-	readonly registration: FormState<typeof registrationForm> | { readonly kind: "closed" } | { readonly kind: "received" };
+	readonly registration:
+		| FormState<typeof registrationForm>
+		| { readonly kind: "closed" }
+		| { readonly kind: "received" };
 	/** Recordings of the event (EV-5). */
 	readonly recordings: readonly RecordingTeaser[];
 }
@@ -39,7 +42,10 @@ export async function loadEvent(context: RouteLoaderContext) {
 		const to = slug && href("event", { slug });
 		return to ? moved(to, { permanent: false }) : missing();
 	}
-	const [shown, translations] = await Promise.all([showEvent(event, context), content.list(translationsOf("events", event.key))]);
+	const [shown, translations] = await Promise.all([
+		showEvent(event, context),
+		content.list(translationsOf("events", event.key)),
+	]);
 	return found(shown.data, { head: shown.head, translations: slugParams(translations) });
 }
 
@@ -92,7 +98,22 @@ export const searchEvents: readonly SearchSource[] = [
 		query: eventTexts,
 		params: ({ slug }) => ({ slug }),
 		about: (
-			{ title, description, body, agenda, speakers, kind, topic, mode, language, venue, city, startsAt, endsAt, timeZone },
+			{
+				title,
+				description,
+				body,
+				agenda,
+				speakers,
+				kind,
+				topic,
+				mode,
+				language,
+				venue,
+				city,
+				startsAt,
+				endsAt,
+				timeZone,
+			},
 			t,
 		) => ({
 			title,
@@ -100,7 +121,9 @@ export const searchEvents: readonly SearchSource[] = [
 			body: [
 				...passagesOf(body),
 				...agenda.map((item) => item.title),
-				...speakers.map(({ displayName, role, organisation }) => [displayName, role, organisation].filter(Boolean).join(", ")),
+				...speakers.map(({ displayName, role, organisation }) =>
+					[displayName, role, organisation].filter(Boolean).join(", "),
+				),
 			],
 			tags: [
 				t(`kind.${kind}`),

@@ -17,7 +17,8 @@ const TYPED = {
 	remark: "Zeile eins\nZeile zwei",
 	consent: "on",
 };
-const hosting = (operate?: Operate) => openTestHost(server, { rows: EVENTS, now: NOW, ...(operate ? { operate } : {}) });
+const hosting = (operate?: Operate) =>
+	openTestHost(server, { rows: EVENTS, now: NOW, ...(operate ? { operate } : {}) });
 const host = hosting();
 
 /** Values of the registration form. */
@@ -26,7 +27,10 @@ function typedIn(page: PageElement): Record<string, string> {
 	return Object.fromEntries(
 		(form?.all("input,textarea") ?? []).map(({ tag, attributes, children }) => {
 			if (tag === "textarea") return [attributes.name, children.join("")];
-			return [attributes.name, attributes.type === "checkbox" && !("checked" in attributes) ? "" : (attributes.value ?? "on")];
+			return [
+				attributes.name,
+				attributes.type === "checkbox" && !("checked" in attributes) ? "" : (attributes.value ?? "on"),
+			];
 		}),
 	);
 }
@@ -35,24 +39,27 @@ describe("[EV-1] the form of an event", () => {
 	test.each([
 		["en", "/events/sooner-en", "Please check 3 details", en],
 		["de", "/de/events/sooner-de", "Bitte prüfen Sie 3 Angaben", de],
-	] as const)("%s: shows mistakes in a summary and at each field, and preserves the values", async (_, path, title, words) => {
-		const typed = { ...TYPED, name: "  ", email: "joerg@", consent: "" };
-		const { status, document } = await host.post(path, typed);
-		expect(status).toBe(422);
-		const summary = document.one("div", { role: "alert" });
-		expect(summary.attributes).toMatchObject({ tabindex: "-1", autofocus: "" });
-		expect(summary.one("h3").text).toBe(title);
-		expect(summary.all("a").map(({ text, attributes }) => [attributes.href, text])).toEqual([
-			["#name", words["register.wrong.name"]],
-			["#email", words["register.wrong.email"]],
-			["#consent", words["register.wrong.consent"]],
-		]);
-		const field = document.one("input", { id: "email" });
-		expect(field.attributes["aria-invalid"]).toBe("true");
-		const described = field.attributes["aria-describedby"]?.split(" ")[0] ?? "";
-		expect(document.one("div", { id: described }).text).toBe(words["register.wrong.email"]);
-		expect(typedIn(document)).toMatchObject(typed);
-	});
+	] as const)(
+		"%s: shows mistakes in a summary and at each field, and preserves the values",
+		async (_, path, title, words) => {
+			const typed = { ...TYPED, name: "  ", email: "joerg@", consent: "" };
+			const { status, document } = await host.post(path, typed);
+			expect(status).toBe(422);
+			const summary = document.one("div", { role: "alert" });
+			expect(summary.attributes).toMatchObject({ tabindex: "-1", autofocus: "" });
+			expect(summary.one("h3").text).toBe(title);
+			expect(summary.all("a").map(({ text, attributes }) => [attributes.href, text])).toEqual([
+				["#name", words["register.wrong.name"]],
+				["#email", words["register.wrong.email"]],
+				["#consent", words["register.wrong.consent"]],
+			]);
+			const field = document.one("input", { id: "email" });
+			expect(field.attributes["aria-invalid"]).toBe("true");
+			const described = field.attributes["aria-describedby"]?.split(" ")[0] ?? "";
+			expect(document.one("div", { id: described }).text).toBe(words["register.wrong.email"]);
+			expect(typedIn(document)).toMatchObject(typed);
+		},
+	);
 
 	test("names the maximum length of a text, and preserves it", async () => {
 		const { document } = await host.post("/events/sooner-en", { ...TYPED, remark: "x".repeat(1_001) });
@@ -73,7 +80,10 @@ describe("[EV-1] the form of an event", () => {
 	test("shows a review or a waiting time if Directus asks for it, and preserves the values", async () => {
 		const challenge = { parameters: { nonce: "00", salt: "00", cost: 1, keyLength: 32, keyPrefix: "00" } };
 		const review = hosting(async (operation, input) => {
-			expect([operation, input]).toMatchObject(["hub-registrations/register", { ...TYPED, eventKey: "sooner", locale: "en" }]);
+			expect([operation, input]).toMatchObject([
+				"hub-registrations/register",
+				{ ...TYPED, eventKey: "sooner", locale: "en" },
+			]);
 			return { kind: "done", data: { kind: "review", token: "t", challenge } };
 		});
 		const { status, document } = await review.post("/events/sooner-en", TYPED);
@@ -133,7 +143,11 @@ describe("an event's page", () => {
 			translation_key: "ada",
 		};
 		const agenda = [{ time: "14:00", title: "Welcome" }];
-		const whole = eventRow("en", "whole", 3, { body: "<h2>Why come</h2>", agenda, speakers: [{ id: 1, speakers_id: speaker }] });
+		const whole = eventRow("en", "whole", 3, {
+			body: "<h2>Why come</h2>",
+			agenda,
+			speakers: [{ id: 1, speakers_id: speaker }],
+		});
 		const own = openTestHost(server, { rows: { events: [whole] }, now: NOW });
 		const { document, outcome } = await own.get("/events/whole-en");
 		expect(outcome).toMatchObject({
@@ -181,7 +195,9 @@ describe("[EV-6] the form of a hybrid event", () => {
 	const form = async (more: object) => {
 		const rows = { events: [eventRow("en", "both", 9, { mode: "hybrid", capacity: 2, ...more })] };
 		const { document } = await openTestHost(server, { rows, now: NOW }).get("/events/both-en");
-		return document.all("input", { type: "radio" }).map(({ attributes }) => [attributes.value, "checked" in attributes]);
+		return document
+			.all("input", { type: "radio" })
+			.map(({ attributes }) => [attributes.value, "checked" in attributes]);
 	};
 
 	test("asks whether people come or take part online, which is proposed once the seats on site are taken", async () => {

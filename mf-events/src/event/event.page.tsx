@@ -57,7 +57,9 @@ export default function EventPage({ preview = false }: PageProps) {
 					)
 				}
 			/>
-			<ReadingLayout beside={<RegistrationBar event={event} when={when} registration={registration} preview={preview} />}>
+			<ReadingLayout
+				beside={<RegistrationBar event={event} when={when} registration={registration} preview={preview} />}
+			>
 				{event.cancelled && (
 					<Notice kind="warning" title={t("cancelled.title")}>
 						{t("cancelled.text")}

@@ -20,7 +20,8 @@ export async function takeRegistration(context: ActionContext) {
 		return sendForm(context, registering, typed, { eventKey: event.key });
 	};
 	const taken = shown ?? (await register());
-	if (event && taken?.kind === "received") return moved(`${context.href("event", { slug: event.slug })}?${RECEIVED}=1#register`);
+	if (event && taken?.kind === "received")
+		return moved(`${context.href("event", { slug: event.slug })}?${RECEIVED}=1#register`);
 	const page = await loadEvent(context);
 	if (page.kind !== "found") return page;
 	const { registration } = page.data;

@@ -17,7 +17,10 @@ export interface RegistrationFormProps {
 	readonly waitingList: boolean;
 }
 
-/** The form of an event's page: fields to fill in, or where many came from the same network today, what was typed once more. */
+/**
+ * The form of an event's page: fields to fill in, or where many came from the same network today, what was typed once
+ * more.
+ */
 export function RegistrationForm({ event: { slug, mode, seats }, form, waitingList }: RegistrationFormProps) {
 	const t = useEventMessages();
 	const { href } = useRuntime();

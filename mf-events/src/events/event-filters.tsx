@@ -29,7 +29,11 @@ export function EventFilters({ href, list }: { href: string; list: EventList }) 
 					label: t("filter.kind"),
 					choices: [
 						{ label: t("filter.all"), href: address({ kind: undefined }), current: !list.kind },
-						...EVENT_KINDS.map((kind) => ({ label: t(`kind.${kind}`), href: address({ kind }), current: list.kind === kind })),
+						...EVENT_KINDS.map((kind) => ({
+							label: t(`kind.${kind}`),
+							href: address({ kind }),
+							current: list.kind === kind,
+						})),
 					],
 				},
 				...topicAndLanguage(t, list, address),

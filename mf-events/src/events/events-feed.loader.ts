@@ -14,16 +14,18 @@ export const eventsFeed: FeedServer<EventsMessage, EventsTexts> = {
 	async load({ content, locale, href, now }) {
 		const ahead = await content.list(announcedEvents(locale));
 		const latestFirst = ahead.toSorted((one, other) => ((one.announced ?? "") < (other.announced ?? "") ? 1 : -1));
-		return latestFirst.slice(0, FEED_LENGTH).map(({ item: event, announced: published = event.startsAt, modified }): FeedItem => {
-			const { date, times } = whenOf(event, locale, now);
-			return {
-				id: event.id,
-				path: href("event", { slug: event.slug }),
-				title: `${event.title} (${date})`,
-				description: [`${date}, ${times}.`, event.description].filter(Boolean).join(" "),
-				published,
-				modified,
-			};
-		});
+		return latestFirst
+			.slice(0, FEED_LENGTH)
+			.map(({ item: event, announced: published = event.startsAt, modified }): FeedItem => {
+				const { date, times } = whenOf(event, locale, now);
+				return {
+					id: event.id,
+					path: href("event", { slug: event.slug }),
+					title: `${event.title} (${date})`,
+					description: [`${date}, ${times}.`, event.description].filter(Boolean).join(" "),
+					published,
+					modified,
+				};
+			});
 	},
 };

@@ -49,7 +49,12 @@ describe("[CT-3] a filtered list", () => {
 		});
 		const filters = document.one("nav", { "aria-label": en.filters });
 		const { "filter.when.upcoming": upcoming, "kind.workshop": workshop, "filter.all": all } = en;
-		expect(filters.all("a", { "aria-current": "true" }).map(({ text }) => text)).toEqual([upcoming, workshop, all, all]);
+		expect(filters.all("a", { "aria-current": "true" }).map(({ text }) => text)).toEqual([
+			upcoming,
+			workshop,
+			all,
+			all,
+		]);
 	});
 
 	test("says that it is empty, and is a 404 for invalid queries", async () => {

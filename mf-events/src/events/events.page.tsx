@@ -21,7 +21,8 @@ export default function EventsPage() {
 	const runtime = useRuntime();
 	const href = runtime.href("events") ?? "";
 	const narrowed = Boolean(list.kind || list.topic || list.language);
-	const [noMatch, noEvent] = list.when === "past" ? (["none-past", "empty-past"] as const) : (["none", "empty"] as const);
+	const [noMatch, noEvent] =
+		list.when === "past" ? (["none-past", "empty-past"] as const) : (["none", "empty"] as const);
 	const none = narrowed ? noMatch : noEvent;
 	return (
 		<>
@@ -46,7 +47,13 @@ export default function EventsPage() {
 				) : (
 					<EmptyState headingLevel={3} title={t(`events.${none}.title`)} text={t(`events.${none}.text`)} />
 				)}
-				<ListPages href={href} search={searchOf({ ...list, page: 1 })} page={list.page} total={total} perPage={EVENTS_PER_PAGE} />
+				<ListPages
+					href={href}
+					search={searchOf({ ...list, page: 1 })}
+					page={list.page}
+					total={total}
+					perPage={EVENTS_PER_PAGE}
+				/>
 				<FeedLinks label={t("events.feed")} links={feedLinks("events", runtime.locale)} />
 			</Section>
 		</>

@@ -7,7 +7,15 @@ import en from "../../messages/en-US.json" with { type: "json" };
 import server from "../remote.server.ts";
 
 const registration: RegistrationView = {
-	...{ id: "one", state: "confirmed", locale: "en", name: "Ada", email: "ada@example.org", organisation: "", remark: "" },
+	...{
+		id: "one",
+		state: "confirmed",
+		locale: "en",
+		name: "Ada",
+		email: "ada@example.org",
+		organisation: "",
+		remark: "",
+	},
 	...{ confirmBy: null, offeredUntil: null, place: null, allowed: ["change", "cancel"] },
 	event: {
 		...{ key: "sooner", slugs: { en: "sooner-en", de: "sooner-de" }, timeZone: "Europe/Berlin" },
@@ -70,7 +78,10 @@ test("[EV-2] a refused step says so, and an unknown id is a 404", async () => {
 
 test("[LN-8] the English page marks German texts of an untranslated event", async () => {
 	const texts = { de: { title: "Früher", venue: "Kraftwerk", city: "Köln" } };
-	const german = { ...registration, event: { ...registration.event, mode: "onsite", texts, slugs: { de: "sooner-de" } } };
+	const german = {
+		...registration,
+		event: { ...registration.event, mode: "onsite", texts, slugs: { de: "sooner-de" } },
+	};
 	const { host } = answering({ view: { kind: "registration", registration: german } });
 	const { document } = await host.get("/events/sooner-de/manage/one");
 	expect(document.all("span", { lang: "de" }).map(({ text }) => text)).toEqual(["Früher", "Kraftwerk, Köln"]);

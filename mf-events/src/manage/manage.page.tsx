@@ -80,8 +80,12 @@ function Registration({ data }: { data: ManageData }) {
 						items={[
 							{ icon: "calendar", label: t("fact.date"), text: when.date },
 							{ icon: "clock", label: t("fact.time"), text: when.times },
-							...(event.mode === "onsite" ? [] : [{ icon: "online" as const, label: t("fact.place"), text: t("mode.online") }]),
-							...(where ? [{ icon: "place" as const, label: t("fact.place"), text: <span lang={lang}>{where}</span> }] : []),
+							...(event.mode === "onsite"
+								? []
+								: [{ icon: "online" as const, label: t("fact.place"), text: t("mode.online") }]),
+							...(where
+								? [{ icon: "place" as const, label: t("fact.place"), text: <span lang={lang}>{where}</span> }]
+								: []),
 						]}
 					/>
 				}

@@ -1,4 +1,5 @@
-// Takes the buttons and the form of a registration's page (EV-2). Each leads back to the page, which shows what became of it.
+// Takes the buttons and the form of a registration's page (EV-2). Each leads back to the page, which shows what became
+// of it.
 
 import { FORM_CONTROLS, type WritingForm } from "@hub/shared-contracts/form/form";
 import { ask } from "@hub/shared-contracts/form/operation";

@@ -15,7 +15,9 @@ export interface RegistrationStepsProps {
 	readonly params: LinkParams;
 }
 
-/** Links open a confirmation; only buttons change something. So programs that follow the links of mails change nothing. */
+/**
+ * Links open a confirmation; only buttons change something. So programs that follow the links of mails change nothing.
+ */
 export function RegistrationSteps({ allowed, asking, waitlisted, params }: RegistrationStepsProps) {
 	const t = useEventMessages();
 	const page = useRuntime().href("manage", params);

@@ -22,5 +22,7 @@ export function ProviderRecording({ title, still, embedded: { video, host, href,
 				{words.link}
 			</ButtonLink>
 		);
-	return <ProviderVideo title={title} video={video} host={host} href={href} consent={consent} words={words} still={still} />;
+	return (
+		<ProviderVideo title={title} video={video} host={host} href={href} consent={consent} words={words} still={still} />
+	);
 }

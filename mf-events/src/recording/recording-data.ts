@@ -16,7 +16,10 @@ import {
  * Returns the structured data of a recording. `#t=` and seconds after the page's address lead to a chapter.
  * @param siteUrl without a slash at the end
  */
-export function recordingData({ publishedOn, duration, language, chapters, video }: Recording, siteUrl: string): StructuredData {
+export function recordingData(
+	{ publishedOn, duration, language, chapters, video }: Recording,
+	siteUrl: string,
+): StructuredData {
 	const embedded = video.kind === "file" ? undefined : providerVideo(video.kind, video.source);
 	const thing = schemaThing<VideoObjectLeaf>({
 		"@type": "VideoObject",

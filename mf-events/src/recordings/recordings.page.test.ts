@@ -42,7 +42,8 @@ describe("[EV-5] the list", () => {
 		]);
 		const none = await host.get("/de/events/recordings?topic=connectors&language=en");
 		expect([none.status, none.text.includes(de["recordings.none.title"])]).toEqual([200, true]);
-		for (const query of ["?topic=cooking", "?page=9"]) expect((await host.get(`/events/recordings${query}`)).status).toBe(404);
+		for (const query of ["?topic=cooking", "?page=9"])
+			expect((await host.get(`/events/recordings${query}`)).status).toBe(404);
 	});
 });
 
@@ -94,7 +95,11 @@ describe("[EV-5] a recording", () => {
 	});
 
 	test("[VD-5] at a provider makes no request to it before consent", async () => {
-		const elsewhere = recordingRow("en", "elsewhere", "2026-02-01", { provider: "vimeo", source: "123456789", file: null });
+		const elsewhere = recordingRow("en", "elsewhere", "2026-02-01", {
+			provider: "vimeo",
+			source: "123456789",
+			file: null,
+		});
 		const own = openTestHost(server, { rows: { recordings: [elsewhere] } });
 		const { document, outcome } = await own.get("/events/recordings/elsewhere-en");
 		const thing = outcome.kind === "found" && outcome.head.structuredData?.thing;

@@ -25,7 +25,9 @@ export default function RecordingsPage() {
 	return (
 		<>
 			<PageHead
-				breadcrumb={events && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("events.title"), href: events }]} />}
+				breadcrumb={
+					events && <Breadcrumb label={t("breadcrumb")} items={[{ label: t("events.title"), href: events }]} />
+				}
 				eyebrow={t("recordings.eyebrow")}
 				title={t("recordings.title")}
 				description={t("recordings.description")}

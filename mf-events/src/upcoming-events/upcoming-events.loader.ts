@@ -8,7 +8,11 @@ export interface UpcomingEventsData {
 }
 
 /** Returns undefined without upcoming events: the slot is left out. */
-export async function loadUpcomingEvents({ content, locale, now }: SlotLoaderContext): Promise<UpcomingEventsData | undefined> {
+export async function loadUpcomingEvents({
+	content,
+	locale,
+	now,
+}: SlotLoaderContext): Promise<UpcomingEventsData | undefined> {
 	const events = await content.list(eventsOf(locale, { when: "upcoming", limit: 2 }));
 	return events.length > 0 ? { events: events.map((event) => listed(event, locale, now)) } : undefined;
 }

@@ -9,7 +9,10 @@ import { moment } from "./table.ts";
  * Returns the failures for a reference or a trace id.
  * @throws AdmissionError if there is none
  */
-export async function explainFailure(find: (reference: string) => Promise<readonly Failure[]>, reference: string): Promise<Answer> {
+export async function explainFailure(
+	find: (reference: string) => Promise<readonly Failure[]>,
+	reference: string,
+): Promise<Answer> {
 	const failures = await find(reference);
 	if (failures.length === 0)
 		throw new AdmissionError(

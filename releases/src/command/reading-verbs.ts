@@ -112,7 +112,10 @@ export async function showKeys(store: ReleaseStore): Promise<Answer> {
 	const keys = Object.entries((await readLive(store)).record?.keys ?? {});
 	const rows = keys.map(([id, { team, remotes, at, by }]) => [id, team, remotes.join(", "), moment(at), person(by)]);
 	return {
-		text: rows.length > 0 ? table(["key", "team", "remotes", "trusted", "by"], rows) : "No team publishes over the network.",
+		text:
+			rows.length > 0
+				? table(["key", "team", "remotes", "trusted", "by"], rows)
+				: "No team publishes over the network.",
 		json: { keys: Object.fromEntries(keys) },
 	};
 }

@@ -125,7 +125,9 @@ describe("[PF-3] every verb", () => {
 
 describe("[PF-7] publishing", () => {
 	test("puts the build live, or with --candidate only into the store", async () => {
-		expect((await run("publish one --candidate")).out).toMatch(/^one 9 is in the store\nThe site with it, until .*\nhttps:/);
+		expect((await run("publish one --candidate")).out).toMatch(
+			/^one 9 is in the store\nThe site with it, until .*\nhttps:/,
+		);
 		expect(await live()).toEqual({ one: "2", two: "1" });
 		expect((await run("publish one --now")).out).toBe("one 9 was in the store already\none 9 is live at revision 3\n");
 	});
@@ -135,7 +137,15 @@ describe("[PF-7] publishing", () => {
 		await expect
 			.poll(async () => (await readLive(store)).record?.canary)
 			.toMatchObject({
-				...{ remote: "one", version: "9", percent: 10, widens: true, by: "Clara", why: "published by hand", from: "desk:/hub" },
+				...{
+					remote: "one",
+					version: "9",
+					percent: 10,
+					widens: true,
+					by: "Clara",
+					why: "published by hand",
+					from: "desk:/hub",
+				},
 			});
 		expect(await live()).toEqual({ one: "2", two: "1" });
 		await widenCanary(store, { remote: "one", version: "9" });
@@ -156,7 +166,10 @@ describe("[PF-7] publishing", () => {
 		await expect.poll(async () => (await readLive(store)).record?.canary?.version).toBe("9");
 		await endCanary(store, { by: "the site", why: "8 of 8 pages failed" });
 		expect(await waiting).toMatchObject({
-			...{ exit: 1, error: expect.stringContaining("one 9 is no canary any more (end canary by the site: 8 of 8 pages failed).") },
+			...{
+				exit: 1,
+				error: expect.stringContaining("one 9 is no canary any more (end canary by the site: 8 of 8 pages failed)."),
+			},
 		});
 	});
 
@@ -227,7 +240,9 @@ test("[PF-10] why shows a visitor's failure, also from a rotated file and anothe
 		route: "a",
 	} as const;
 	await appendFailures(folder, [{ ...failure, reference: "00000000aa", what: "Error: no data" }]);
-	await appendFailures(join(folder, "process-2"), [{ ...failure, reference: "00000000bb", what: "x".repeat(2_100_000) }]);
+	await appendFailures(join(folder, "process-2"), [
+		{ ...failure, reference: "00000000bb", what: "x".repeat(2_100_000) },
+	]);
 	await appendFailures(join(folder, "process-2"), [{ ...failure, reference: "00000000cc", what: "newer" }]);
 	expect((await run("why 00000000aa")).out).toBe(
 		"2026-11-26 14:00 UTC, loader in the server, route a, one 2\nError: no data\nWhat was live then: npm run releases -- history one\n",
@@ -247,6 +262,8 @@ test("[PF-6] verify reports damage, and --repair restores what it can", async ()
 	const found = await run("verify");
 	expect(found.exit).toBe(1);
 	expect(found.out).toMatch(/^- live\.json in the release store is damaged: revision 2 .*\n- two 1: server\.cjs/);
-	expect((await run("verify --repair")).out).toMatch(/^- two 1: server\.cjs in the store is not what remote\.json says\.\n$/);
+	expect((await run("verify --repair")).out).toMatch(
+		/^- two 1: server\.cjs in the store is not what remote\.json says\.\n$/,
+	);
 	expect(await live()).toEqual({ one: "2", two: "1" });
 });

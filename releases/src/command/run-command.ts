@@ -25,7 +25,10 @@ type ExitCode = 0 | 1 | 2;
  * @param words arguments after `npm run releases --`
  * @throws errors other than `AdmissionError` and `BucketError`
  */
-export async function runCommand(words: readonly string[], { out, error: writeError, ...others }: CommandDeps): Promise<ExitCode> {
+export async function runCommand(
+	words: readonly string[],
+	{ out, error: writeError, ...others }: CommandDeps,
+): Promise<ExitCode> {
 	// Reasons and names in the store come from many people, and reports of failures from strangers.
 	const deps: CommandDeps = {
 		...others,
@@ -70,22 +73,31 @@ function createProgram(deps: CommandDeps, say: (answer: Promise<Answer>) => Prom
 			.option("--by <person>", "who acts; default git's user, else the operating system's")
 			.option("--why <reason>", "the reason, for the history")
 			.addOption(
-				new Option("--revision <number>", "refused where the store is no longer at this revision, as `list` showed it").argParser(
-					wholeNumber,
-				),
+				new Option(
+					"--revision <number>",
+					"refused where the store is no longer at this revision, as `list` showed it",
+				).argParser(wholeNumber),
 			);
 
-	verb("list", "every remote: what is live, and what the store has, newest first").action(() => say(listReleases(store)));
+	verb("list", "every remote: what is live, and what the store has, newest first").action(() =>
+		say(listReleases(store)),
+	);
 	verb("show <remote> [version]", "one release: what it brings, who published it; default the live one").action(
 		(remote: string, version?: string) => say(showRelease(store, remote, version)),
 	);
 	verb("history [remote]", "every change, newest first").action((remote?: string) => say(showHistory(store, remote)));
-	verb("check <remote> [version]", "whether a release could go live; default what this checkout builds, which is not published")
+	verb(
+		"check <remote> [version]",
+		"whether a release could go live; default what this checkout builds, which is not published",
+	)
 		.option("--allow-loss", "routes, slots, services and api paths may be gone that the live release has")
 		.action((remote: string, version: string | undefined, options: { allowLoss?: boolean }) =>
 			say(verbs.check(remote, version, options)),
 		);
-	writing("publish <remote>", "builds the remote and puts it live: for a share of the visitors, then for all unless it does worse")
+	writing(
+		"publish <remote>",
+		"builds the remote and puts it live: for a share of the visitors, then for all unless it does worse",
+	)
 		.option("--now", "puts it live for all visitors at once")
 		.option("--no-wait", "ends before it is decided whether it goes live for all")
 		.option("--candidate", "does not put it live")
@@ -94,20 +106,33 @@ function createProgram(deps: CommandDeps, say: (answer: Promise<Answer>) => Prom
 	writing("live <remote> <version>", "puts a release of the store live")
 		.option("--allow-loss", "routes, slots, services and api paths may be gone that the live release has")
 		.action((remote: string, version: string, options: WritingOptions) => say(verbs.live(remote, version, options)));
-	verb("preview <remote> <version>", "a link to the whole site with another release of one remote, for who has the link")
+	verb(
+		"preview <remote> <version>",
+		"a link to the whole site with another release of one remote, for who has the link",
+	)
 		.addOption(new Option("--hours <number>", "how long it is open, up to 720; default 24").argParser(hours))
-		.action((remote: string, version: string, options: { hours?: number }) => say(verbs.preview(remote, version, options)));
-	writing("canary <remote> [version]", "has a share of the visitors get a release, which ends by itself where it does worse")
-		.addOption(new Option("--percent <number>", "the share, from 0 to 100; default CANARY_PERCENT").argParser(percentage))
+		.action((remote: string, version: string, options: { hours?: number }) =>
+			say(verbs.preview(remote, version, options)),
+		);
+	writing(
+		"canary <remote> [version]",
+		"has a share of the visitors get a release, which ends by itself where it does worse",
+	)
+		.addOption(
+			new Option("--percent <number>", "the share, from 0 to 100; default CANARY_PERCENT").argParser(percentage),
+		)
 		.option("--end", "has all visitors get what is live again")
 		.option("--allow-loss", "routes, slots, services and api paths may be gone that the live release has")
-		.action((remote: string, version: string | undefined, options: WritingOptions & { percent?: number; end?: boolean }) =>
-			say(verbs.canary(remote, version, options)),
+		.action(
+			(remote: string, version: string | undefined, options: WritingOptions & { percent?: number; end?: boolean }) =>
+				say(verbs.canary(remote, version, options)),
 		);
 	writing(
 		"rollback <remote> [version]",
 		"takes a remote back to what was live before its last change, or to another release",
-	).action((remote: string, version: string | undefined, options: WritingOptions) => say(verbs.rollback(remote, version, options)));
+	).action((remote: string, version: string | undefined, options: WritingOptions) =>
+		say(verbs.rollback(remote, version, options)),
+	);
 	writing("withdraw <remote>", "takes a remote out of the site: its pages are gone").action(
 		(remote: string, options: WritingOptions) => say(verbs.withdraw(remote, options)),
 	);
@@ -117,9 +142,10 @@ function createProgram(deps: CommandDeps, say: (answer: Promise<Answer>) => Prom
 	writing("unlock <remote>", "takes the lock away").action((remote: string, options: WritingOptions) =>
 		say(verbs.unlock(remote, options)),
 	);
-	writing("revoke <remote> <version>", "has a release run no more, not even for open tabs; --why says the reason").action(
-		(remote: string, version: string, options: WritingOptions) => say(verbs.revoke(remote, version, options)),
-	);
+	writing(
+		"revoke <remote> <version>",
+		"has a release run no more, not even for open tabs; --why says the reason",
+	).action((remote: string, version: string, options: WritingOptions) => say(verbs.revoke(remote, version, options)));
 	writing("allow <remote> <version>", "takes a revocation back").action(
 		(remote: string, version: string, options: WritingOptions) => say(verbs.allow(remote, version, options)),
 	);
@@ -131,9 +157,11 @@ function createProgram(deps: CommandDeps, say: (answer: Promise<Answer>) => Prom
 				.argParser((names: string) => names.split(",").filter(Boolean))
 				.makeOptionMandatory(),
 		)
-		.action((key: string, options: WritingOptions & { team: string; remotes: string[] }) => say(verbs.trust(key, options)));
-	writing("distrust <key>", "takes a key's trust away; --why says the reason").action((key: string, options: WritingOptions) =>
-		say(verbs.distrust(key, options)),
+		.action((key: string, options: WritingOptions & { team: string; remotes: string[] }) =>
+			say(verbs.trust(key, options)),
+		);
+	writing("distrust <key>", "takes a key's trust away; --why says the reason").action(
+		(key: string, options: WritingOptions) => say(verbs.distrust(key, options)),
 	);
 	writing("verify", "whether every file of the store is what it was")
 		.option("--repair", "writes back what the history can rebuild")
@@ -142,7 +170,9 @@ function createProgram(deps: CommandDeps, say: (answer: Promise<Answer>) => Prom
 		say(explainFailure(deps.failures, reference)),
 	);
 	verb("prune", "removes releases that were neither published nor live lately, and to which no remote would go back")
-		.addOption(new Option("--days <number>", "how many days are lately").argParser(wholeNumber).default(undefined, "30"))
+		.addOption(
+			new Option("--days <number>", "how many days are lately").argParser(wholeNumber).default(undefined, "30"),
+		)
 		.option("--dry-run", "only tells what would be removed")
 		.action((options: { days?: number; dryRun?: boolean }) => say(verbs.prune(options)));
 	return program;

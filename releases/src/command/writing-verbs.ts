@@ -80,7 +80,10 @@ export interface PublishOptions extends WritingOptions {
 
 /** The verbs. */
 export function createWritingVerbs({ store, author, build, gate, site, canaries, progress }: WritingDeps) {
-	/** Returns the author, and the state that the change is based on: the given revision, else the remote as it is when the command begins. */
+	/**
+	 * Returns the author, and the state that the change is based on: the given revision, else the remote as it is when
+	 * the command begins.
+	 */
 	const acting = async ({ by, why, revision }: WritingOptions, what: string, remote?: string) => ({
 		...(await author()),
 		...(by === undefined ? {} : { by }),
@@ -93,7 +96,10 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 		(candidate: Candidate) =>
 			gate(at, candidate, { allowLoss });
 
-	/** Tries an operation by the gate before it is done, so that changes of other remotes in between don't repeat the trial. */
+	/**
+	 * Tries an operation by the gate before it is done, so that changes of other remotes in between don't repeat the
+	 * trial.
+	 */
 	const afterTrial = async <Result>(
 		options: WritingOptions,
 		act: (at: ReleaseStore, judge?: ReturnType<typeof gateOf>) => Promise<Result>,
@@ -165,7 +171,9 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 			await whenOthersAreOver(store, remote, {
 				timeout: OTHERS_TIMEOUT_MS,
 				onWait: (other) =>
-					progress(`Waiting for the canary of ${other.remote}, which ${person(other.by)} published at ${moment(other.at)}`),
+					progress(
+						`Waiting for the canary of ${other.remote}, which ${person(other.by)} published at ${moment(other.at)}`,
+					),
 			});
 			const { percent } = canaries;
 			await beginCanary(store, { ...who, action: "publish", remote, version, percent, widens: true });
@@ -179,7 +187,9 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 		async live(remote: string, version: string, options: WritingOptions): Promise<Answer> {
 			const who = await acting(options, "put live by hand", remote);
 			await requireRelease(store, remote, version);
-			const record = await afterTrial(options, (at, judge) => goLive(at, { ...who, releases: { [remote]: version }, gate: judge }));
+			const record = await afterTrial(options, (at, judge) =>
+				goLive(at, { ...who, releases: { [remote]: version }, gate: judge }),
+			);
 			return {
 				text: liveLine(remote, version, record.revision),
 				json: { remote, version, revision: record.revision },
@@ -209,12 +219,17 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 			}
 			const tried = version ?? own?.version;
 			if (tried === undefined)
-				throw new AdmissionError(`Which version? \`npm run releases -- list\` shows those of ${remote} that the store has.`);
+				throw new AdmissionError(
+					`Which version? \`npm run releases -- list\` shows those of ${remote} that the store has.`,
+				);
 			await requireRelease(store, remote, tried);
 			const who = await acting(options, "tried on some visitors", remote);
 			const choice = { remote, version: tried, percent: percent ?? own?.percent ?? canaries.percent };
 			const done = await afterTrial(options, (at, judge) => beginCanary(at, { ...who, ...choice, gate: judge }));
-			return answerOf(done, `${choice.percent} % of the visitors get ${remote} ${tried}; it ends by itself where it does worse`);
+			return answerOf(
+				done,
+				`${choice.percent} % of the visitors get ${remote} ${tried}; it ends by itself where it does worse`,
+			);
 		},
 
 		async rollback(remote: string, version: string | undefined, options: WritingOptions): Promise<Answer> {
@@ -222,7 +237,9 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 			await requireRemote(store, remote);
 			if (version !== undefined) await requireRelease(store, remote, version);
 			const target = version === undefined ? {} : { version };
-			return answerOf(await afterTrial(options, (at, judge) => rollBack(at, { ...who, remote, ...target, gate: judge })));
+			return answerOf(
+				await afterTrial(options, (at, judge) => rollBack(at, { ...who, remote, ...target, gate: judge })),
+			);
 		},
 
 		async withdraw(remote: string, options: WritingOptions): Promise<Answer> {
@@ -273,7 +290,9 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 		},
 
 		async verify(options: WritingOptions & { readonly repair?: boolean }): Promise<Answer> {
-			const faults = options.repair ? await repair(store, await acting(options, "rebuilt from the history")) : await verify(store);
+			const faults = options.repair
+				? await repair(store, await acting(options, "rebuilt from the history"))
+				: await verify(store);
 			const words = faults.map(
 				({ what, repairable }) =>
 					`- ${what}${repairable && !what.includes("--repair") ? " `verify --repair` writes it back." : ""}`,
@@ -291,7 +310,9 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 			const verb = dryRun ? "would be removed" : "removed";
 			return {
 				text:
-					rows.length === 0 ? "Nothing is old enough." : `${rows.length} ${verb}\n${table(["remote", "version", "size"], rows)}`,
+					rows.length === 0
+						? "Nothing is old enough."
+						: `${rows.length} ${verb}\n${table(["remote", "version", "size"], rows)}`,
 				json: { pruned, dryRun },
 			};
 		},
@@ -300,7 +321,10 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 
 function answerOf({ record, changed }: Changed, what?: string): Answer {
 	const done = what ? `${what} (revision ${record.revision})` : describeRecord(record);
-	return { text: changed ? done : `It is so already, since revision ${record.revision}.`, json: { changed, ...record } };
+	return {
+		text: changed ? done : `It is so already, since revision ${record.revision}.`,
+		json: { changed, ...record },
+	};
 }
 
 function liveLine(remote: string, version: string, revision: number): string {
@@ -310,7 +334,8 @@ function liveLine(remote: string, version: string, revision: number): string {
 /** @throws AdmissionError if the release was withdrawn */
 function outcomeLine(remote: string, version: string, outcome: CanaryOutcome): string {
 	if (outcome.kind === "live") return liveLine(remote, version, outcome.revision);
-	if (outcome.kind === "ended") throw new AdmissionError(`${remote} ${version} is no canary any more (${outcome.why}).`);
+	if (outcome.kind === "ended")
+		throw new AdmissionError(`${remote} ${version} is no canary any more (${outcome.why}).`);
 	return `${outcome.percent} % of the visitors still get ${remote} ${version}: see that the site runs; \`npm run releases -- list\` shows what becomes of it.`;
 }
 

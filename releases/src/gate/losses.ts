@@ -3,7 +3,10 @@
 import { LOCALE_CODES, type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 
-type Parts = Pick<RemoteManifest, "name" | "version" | "routes" | "slots" | "services" | "api" | "messages" | "redirects">;
+type Parts = Pick<
+	RemoteManifest,
+	"name" | "version" | "routes" | "slots" | "services" | "api" | "messages" | "redirects"
+>;
 
 /** Returns the parts of the live release that the next one lacks, as sentences. */
 export function losses(live: Parts, next: Parts): string[] {
@@ -26,7 +29,9 @@ export function losses(live: Parts, next: Parts): string[] {
 function addressesOf({ routes, redirects }: Parts): ReadonlyMap<string, string> {
 	const named = (path: string, locale: Locale) => `the address ${path} (${localeEntry(locale).iso})`;
 	return new Map([
-		...redirects.flatMap(({ from }) => from.flatMap((path) => LOCALE_CODES.map((locale) => [named(path, locale), ""] as const))),
+		...redirects.flatMap(({ from }) =>
+			from.flatMap((path) => LOCALE_CODES.map((locale) => [named(path, locale), ""] as const)),
+		),
 		...routes.flatMap(({ key, path, paths }) =>
 			LOCALE_CODES.map((locale) => [named(paths?.[locale] ?? path, locale), key] as const),
 		),

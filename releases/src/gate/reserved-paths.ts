@@ -4,7 +4,11 @@ import { isNoPage } from "@hub/shared-contracts/address/no-page";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 
 /** The reserved addresses that a release claims, a sentence each. */
-export function reservedPaths({ name, routes, redirects }: Pick<RemoteManifest, "name" | "routes" | "redirects">): string[] {
+export function reservedPaths({
+	name,
+	routes,
+	redirects,
+}: Pick<RemoteManifest, "name" | "routes" | "redirects">): string[] {
 	const claimed = [
 		...routes.flatMap(({ key, path, paths }) =>
 			[path, ...Object.values(paths ?? {})].map((pattern) => ({ pattern, what: `the route “${key}”` })),
@@ -13,5 +17,8 @@ export function reservedPaths({ name, routes, redirects }: Pick<RemoteManifest, 
 	];
 	return claimed
 		.filter(({ pattern }) => isNoPage(pattern))
-		.map(({ pattern, what }) => `paths: ${pattern}, ${what} of ${name}, is an address of the site itself. Take another path.`);
+		.map(
+			({ pattern, what }) =>
+				`paths: ${pattern}, ${what} of ${name}, is an address of the site itself. Take another path.`,
+		);
 }

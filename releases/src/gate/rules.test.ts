@@ -33,7 +33,11 @@ async function judge(
 ): Promise<string[]> {
 	await publishRelease(store, await buildTinyRelease(folder, "one", "1", { part: whole }));
 	await publishRelease(store, await buildTinyRelease(folder, "one", "2", { part: { ...whole, ...part }, more }));
-	return brokenRules(store, { releases: { one: "2" }, changed: ["one"], live: isFirst ? undefined : LIVE }, { allowLoss: false });
+	return brokenRules(
+		store,
+		{ releases: { one: "2" }, changed: ["one"], live: isFirst ? undefined : LIVE },
+		{ allowLoss: false },
+	);
 }
 
 test("[PF-7] a release with everything that the live one has breaks no rule", async () => {
@@ -49,8 +53,12 @@ describe("[PF-7] a release that loses a route, slot, message or service needs --
 		["its texts in de", { messages: { en: chunks } }],
 		["the redirect from /old", { redirects: [] }],
 	])("%s", async (what, part) => {
-		expect(await judge(part)).toEqual([`losses: one 2 has no longer ${what}, which 1 has. Bring it back, or say --allow-loss.`]);
-		expect(await brokenRules(store, { releases: { one: "2" }, changed: ["one"], live: LIVE }, { allowLoss: true })).toEqual([]);
+		expect(await judge(part)).toEqual([
+			`losses: one 2 has no longer ${what}, which 1 has. Bring it back, or say --allow-loss.`,
+		]);
+		expect(
+			await brokenRules(store, { releases: { one: "2" }, changed: ["one"], live: LIVE }, { allowLoss: true }),
+		).toEqual([]);
 	});
 
 	const moved = [{ ...manifestRoute("list", "/list"), paths: { de: "/liste" } }, manifestRoute("entry", "/list/:slug")];
@@ -89,9 +97,9 @@ test.each([
 
 test("[PF-7] scripts are limited by their compressed size", async () => {
 	const noise = (bytes: number) => Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString("base64");
-	expect(await judge({}, { more: { "repeats.js": "x".repeat(500_000), "large.js": noise(60_000) + noise(65_000) } })).toEqual([
-		expect.stringMatching(/^sizes: large\.js of one is 12\d kB compressed, and 120 kB are allowed/),
-	]);
+	expect(
+		await judge({}, { more: { "repeats.js": "x".repeat(500_000), "large.js": noise(60_000) + noise(65_000) } }),
+	).toEqual([expect.stringMatching(/^sizes: large\.js of one is 12\d kB compressed, and 120 kB are allowed/)]);
 });
 
 describe("[PF-7] styles", () => {

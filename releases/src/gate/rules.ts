@@ -21,14 +21,18 @@ export async function brokenRules(
 	const reasons = changed.map(async (remote) => {
 		const manifest = await requireManifest(store, remote, releases[remote] ?? "");
 		const version = live?.releases[remote];
-		const before = version === undefined ? undefined : await readManifest(store, remote, version).catch(undefinedWhereRefused);
+		const before =
+			version === undefined ? undefined : await readManifest(store, remote, version).catch(undefinedWhereRefused);
 		const read = (file: string) => store.get(KEYS.file(remote, manifest.version, file));
 		return [...(before && !allowLoss ? losses(before, manifest) : []), ...(await faultsOfBuild(manifest, read))];
 	});
 	return (await Promise.all(reasons)).flat();
 }
 
-/** Returns the rules that a build violates, independent of the live set, as sentences. @param read returns the content of a file */
+/**
+ * Returns the rules that a build violates, independent of the live set, as sentences.
+ * @param read returns the content of a file
+ */
 export async function faultsOfBuild(
 	manifest: RemoteManifest,
 	read: (file: string) => Promise<Uint8Array | undefined>,

@@ -1,5 +1,5 @@
-// Checks that a release's stylesheets style only its own elements: a selector without a class would affect other remotes, and so would one
-// for siblings of its outermost element.
+// Checks that a release's stylesheets style only its own elements: a selector without a class would affect other
+// remotes, and so would one for siblings of its outermost element.
 
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import postcss, { AtRule, type Container, CssSyntaxError, type Document, type Root, Rule } from "postcss";

@@ -10,6 +10,8 @@ export interface NewPageData {
 
 export async function loadNewPage({ content, locale, t }: RouteLoaderContext<TFunction<"mf-new-page">>) {
 	const industries = await content.list(industriesOf(locale));
-	const data: NewPageData = { industries: industries.map(({ slug, title, description }) => ({ slug, title, description })) };
+	const data: NewPageData = {
+		industries: industries.map(({ slug, title, description }) => ({ slug, title, description })),
+	};
 	return found(data, { head: { title: t("new-page.title"), description: t("new-page.description") } });
 }

@@ -67,21 +67,30 @@ function createProgram({ folder, out, error }: HubDeps): Command {
 			await writeMessageTypes(folder);
 			const { name } = await recipeIn(folder);
 			const cache = join(folder, "node_modules", ".cache", "hub", address.host.replace(":", "-"));
-			const copy = await copyLive({ site: address, key: readKey(resolve(folder, key)), remote: name, folder: cache, port });
+			const copy = await copyLive({
+				site: address,
+				key: readKey(resolve(folder, key)),
+				remote: name,
+				folder: cache,
+				port,
+			});
 			const shellDir = join(import.meta.dirname, "shell");
 			const { close } = await develop({ folder, shellDir, ...copy, origin: address.origin, say });
-			for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void close().then(() => process.exit()));
+			for (const signal of ["SIGINT", "SIGTERM"] as const)
+				process.once(signal, () => void close().then(() => process.exit()));
 			say(`ready  ${copy.settings.publicUrl}`);
 		});
 	verb("build", "builds the remote into dist/").action(async () => say(builtLine(await buildRemote(folder))));
-	verb("check", "types, texts and rules that need no site, then a build; the site's gate looks again").action(async () =>
-		say(`${builtLine(await requireValid(folder))}: nothing is wrong with it`),
+	verb("check", "types, texts and rules that need no site, then a build; the site's gate looks again").action(
+		async () => say(`${builtLine(await requireValid(folder))}: nothing is wrong with it`),
 	);
 	verb("key", "makes the key that releases are signed with, and prints what the site's operator needs")
 		.option("--file <file>", "where the private key goes, which stays with the team", "hub.key")
 		.action(async ({ file }: { file: string }) => {
 			const { id, text } = await makeKey(resolve(folder, file));
-			say(`${file} has the private key ${id}: keep it, and keep it out of git. The site's operator needs the public one:\n${text}`);
+			say(
+				`${file} has the private key ${id}: keep it, and keep it out of git. The site's operator needs the public one:\n${text}`,
+			);
 		});
 	verb(
 		"publish",
@@ -106,7 +115,8 @@ function createProgram({ folder, out, error }: HubDeps): Command {
 			if (sent.percent === undefined || !options.wait) return;
 			const { remote, version } = sent;
 			const outcome = await waitForOutcome(options.site, sent);
-			if (outcome.kind === "ended") throw new AdmissionError(`${remote} ${version} is no canary any more (${outcome.why}).`);
+			if (outcome.kind === "ended")
+				throw new AdmissionError(`${remote} ${version} is no canary any more (${outcome.why}).`);
 			if (outcome.kind === "live") say(liveLine(remote, version, outcome.revision));
 		});
 	return program;

@@ -1,5 +1,5 @@
-// Development of one remote inside a site: the site's own program with the remote from its working folder. Rspack's development server
-// stands in front of it, replaces what changed in open tabs, and passes everything else on.
+// Development of one remote inside a site: the site's own program with the remote from its working folder. Rspack's
+// development server stands in front of it, replaces what changed in open tabs, and passes everything else on.
 
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
@@ -47,8 +47,18 @@ const FILES = ["/r/", "/media/", "/files/"];
 
 const NO_SERVICE = "There is no content service during development against another site, so nothing can be sent.\n";
 
-/** Starts the development of a remote, and returns when its first build is shown. @throws AdmissionError if it is no remote */
-export async function develop({ folder, shellDir, settings, store, origin, say }: DevelopOptions): Promise<Development> {
+/**
+ * Starts the development of a remote, and returns when its first build is shown.
+ * @throws AdmissionError if it is no remote
+ */
+export async function develop({
+	folder,
+	shellDir,
+	settings,
+	store,
+	origin,
+	say,
+}: DevelopOptions): Promise<Development> {
 	const recipe = await recipeIn(folder, { mode: "development" });
 	const { web, node } = remoteCompilers(folder, recipe);
 	const releases = layeredStore(store);
@@ -87,7 +97,8 @@ export async function develop({ folder, shellDir, settings, store, origin, say }
 					? []
 					: [
 							{
-								context: (path: string) => FILES.some((start) => path.startsWith(start)) && !path.startsWith("/r/shell/"),
+								context: (path: string) =>
+									FILES.some((start) => path.startsWith(start)) && !path.startsWith("/r/shell/"),
 								target: origin,
 								changeOrigin: true,
 							},
@@ -178,9 +189,18 @@ export async function develop({ folder, shellDir, settings, store, origin, say }
 	};
 }
 
-/** Describes the release under development. The development server has its files for the browser, so they have no digests. */
+/**
+ * Describes the release under development. The development server has its files for the browser, so they have no
+ * digests.
+ */
 async function describe({ name, packageVersion, shared }: PackageBuild, server: string, chunkGroups: ChunkGroups) {
-	const described = await describeRemote({ name, packageVersion, shared, chunkGroups, files: { "server.cjs": server } });
+	const described = await describeRemote({
+		name,
+		packageVersion,
+		shared,
+		chunkGroups,
+		files: { "server.cjs": server },
+	});
 	return { ...described, version: DEVELOPMENT_VERSION };
 }
 

@@ -1,4 +1,5 @@
-// Copies what is live in a site, to develop a remote inside it: releases, whose files are kept for the next time, and published content.
+// Copies what is live in a site, to develop a remote inside it: releases, whose files are kept for the next time, and
+// published content.
 
 import { type KeyObject, randomBytes } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
@@ -39,7 +40,13 @@ export async function copyLive({ site, key, remote, folder, port }: LiveCopyOpti
 	const body = Buffer.from(JSON.stringify({ has: await kept.list("releases/") }));
 	const signed = signRelease(
 		{
-			...{ site: site.origin, remote, manifest: integrityOf(body), at: Date.now(), nonce: randomBytes(16).toString("hex") },
+			...{
+				site: site.origin,
+				remote,
+				manifest: integrityOf(body),
+				at: Date.now(),
+				nonce: randomBytes(16).toString("hex"),
+			},
 			...{ candidate: true, now: false, allowLoss: false },
 		},
 		key,
@@ -53,7 +60,8 @@ export async function copyLive({ site, key, remote, folder, port }: LiveCopyOpti
 		throw new AdmissionError(`${site.origin} could not be reached (${String(error.cause ?? error)}).`);
 	});
 	if (!response.ok) {
-		const reason = failure.safeParse(await response.json().catch(() => undefined)).data?.error ?? `It answered ${response.status}.`;
+		const reason =
+			failure.safeParse(await response.json().catch(() => undefined)).data?.error ?? `It answered ${response.status}.`;
 		throw new AdmissionError(
 			`${site.origin} does not send what is live: ${reason}\nIts operator trusts your key with \`npm run releases -- trust\`; \`hub key\` makes one.`,
 		);
@@ -71,13 +79,25 @@ export async function copyLive({ site, key, remote, folder, port }: LiveCopyOpti
 		await writeFile(join(siteDir, "content.sqlite"), gunzipSync(await content.arrayBuffer()));
 	const store = layeredStore(kept);
 	const live = sealRecord({
-		...{ set: { id: setId({ releases }), releases }, revision: 1, at: new Date().toISOString(), by: "hub dev", why: site.origin },
+		...{
+			set: { id: setId({ releases }), releases },
+			revision: 1,
+			at: new Date().toISOString(),
+			by: "hub dev",
+			why: site.origin,
+		},
 		...{ action: "live", changes: {}, locks: {}, revoked: {} },
 	});
 	await store.putIfAbsent(KEYS.live, encodeRecord(live));
 	const secret = () => randomBytes(24).toString("hex");
 	const address = `http://localhost:${port}`;
-	const env = { PUBLIC_URL: address, PORT: String(port), DATA_DIR: folder, PAGE_CACHE: "off", LOCALE_STRATEGY: localeStrategy };
+	const env = {
+		PUBLIC_URL: address,
+		PORT: String(port),
+		DATA_DIR: folder,
+		PAGE_CACHE: "off",
+		LOCALE_STRATEGY: localeStrategy,
+	};
 	return {
 		store,
 		settings: {

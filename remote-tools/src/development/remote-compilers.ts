@@ -37,7 +37,8 @@ export function remoteCompilers(
 				alias: { "developed/remote": join(dir, "src", "remote.ts") },
 			},
 			externals: [
-				// The shell's, because a page's components register with the one that React knows (shell/src/client/react-refresh.client.ts).
+				// The shell's, because a page's components register with the one that React knows
+				// (shell/src/client/react-refresh.client.ts).
 				{ "react-refresh/runtime": "var _REACT_REFRESH_RUNTIME" },
 				...[web.externals ?? []].flat(),
 			],

@@ -2,7 +2,10 @@
 
 import { composed } from "../language/letters.ts";
 
-/** A path decoded, its letters composed and in lower case, without its last slash (RT-2). What cannot be decoded stays as it is. */
+/**
+ * A path decoded, its letters composed and in lower case, without its last slash (RT-2). What cannot be decoded stays
+ * as it is.
+ */
 export function addressKey(pathname: string): string {
 	const path = pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;
 	try {

@@ -1,5 +1,5 @@
-// The protocol of `POST /_hooks/address`, signed: the content service requests the route of an address, or the address of a
-// row. Only the site can resolve them, from the routes of the live release set.
+// The protocol of `POST /_hooks/address`, signed: the content service requests the route of an address, or the address
+// of a row. Only the site can resolve them, from the routes of the live release set.
 
 import { z } from "zod";
 import { localeSchema } from "../language/locale-schema.ts";

@@ -11,7 +11,10 @@ export interface ReportRedirect {
 	readonly to: ByLocale<string>;
 }
 
-/** Returns the target of an old report, or undefined. Ignores case and a trailing slash; without a prefix, uses the default language. */
+/**
+ * Returns the target of an old report, or undefined. Ignores case and a trailing slash; without a prefix, uses the
+ * default language.
+ */
 export function reportTarget(pathname: string, reports: readonly ReportRedirect[]): string | undefined {
 	const key = addressKey(pathname);
 	const first = key.split("/")[1];
@@ -29,7 +32,10 @@ export type ReadReports =
 	/** The problem, as the end of a sentence that begins with the setting's name. */
 	| { readonly kind: "wrong"; readonly problem: string };
 
-/** Reads `/old/a.pdf=https://example.com/a.pdf,/old/b.pdf=https://example.com/b.pdf`; blanks and line breaks separate as well. */
+/**
+ * Reads `/old/a.pdf=https://example.com/a.pdf,/old/b.pdf=https://example.com/b.pdf`; blanks and line breaks separate as
+ * well.
+ */
 export function readReports(text: string): ReadReports {
 	const reports: ReportRedirect[] = [];
 	for (const pair of text.split(/[\s,]+/).filter(Boolean)) {
@@ -49,7 +55,10 @@ export function readReports(text: string): ReadReports {
 	return { kind: "reports", reports };
 }
 
-/** The first report that leads to an old report on the same site instead of away from it; `site` without a slash at its end. */
+/**
+ * The first report that leads to an old report on the same site instead of away from it; `site` without a slash at its
+ * end.
+ */
 export function circularReport(reports: readonly ReportRedirect[], site: string): ReportRedirect | undefined {
 	const own = new URL(site);
 	return reports.find(({ to }) =>

@@ -17,12 +17,20 @@ interface FilledRoute {
 
 const forms = allRoutes.flatMap((route) => routeForms(route).map((form) => ({ route, form })));
 const words = new Set(
-	forms.flatMap(({ route, form }) => [form.pattern, ...foreignPatterns(route, form)]).flatMap((pattern) => pattern.split("/")),
+	forms
+		.flatMap(({ route, form }) => [form.pattern, ...foreignPatterns(route, form)])
+		.flatMap((pattern) => pattern.split("/")),
 );
 
-/** Parameter values: any text except words of static routes, `.` and `..` (browsers resolve these), control characters and line breaks. */
+/**
+ * Parameter values: any text except words of static routes, `.` and `..` (browsers resolve these), control characters
+ * and line breaks.
+ */
 const parameter = fc
-	.oneof(fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }), fc.constantFrom("Über-uns", "a/b", "100 %", "?x=1", "a#b"))
+	.oneof(
+		fc.string({ unit: "grapheme", minLength: 1, maxLength: 12 }),
+		fc.constantFrom("Über-uns", "a/b", "100 %", "?x=1", "a#b"),
+	)
 	.filter((text) => !words.has(text.toLowerCase()) && !/^\.+$|[\p{Cc}\p{Zl}\p{Zp}]/u.test(text) && !/%2f/i.test(text));
 
 const place: fc.Arbitrary<FilledRoute> = fc.constantFrom(...forms).chain(({ route, form }) => {
@@ -37,12 +45,16 @@ const place: fc.Arbitrary<FilledRoute> = fc.constantFrom(...forms).chain(({ rout
 const strategy = fc.constantFrom<LocaleStrategy>("prefix_except_default", "prefix");
 /** Addresses of a form, with its own and with foreign words. */
 const addressOf = (at: FilledRoute) =>
-	fc.constantFrom(at.form.pattern, ...foreignPatterns(at.route, at.form)).map((pattern) => fillPattern(pattern, at.params));
+	fc
+		.constantFrom(at.form.pattern, ...foreignPatterns(at.route, at.form))
+		.map((pattern) => fillPattern(pattern, at.params));
 
 function shuffledCase(pattern: string, upper: readonly boolean[]): string {
 	return pattern
 		.split("/")
-		.map((segment, index) => (segment.startsWith(":") || !upper[index % upper.length] ? segment : segment.toUpperCase()))
+		.map((segment, index) =>
+			segment.startsWith(":") || !upper[index % upper.length] ? segment : segment.toUpperCase(),
+		)
 		.join("/");
 }
 
@@ -54,7 +66,8 @@ describe("every route of the site", () => {
 				fc.array(fc.boolean(), { minLength: 1, maxLength: 4 }),
 				fc.boolean(),
 				({ route, form, params }, upper, slash) => {
-					const path = fillPattern(shuffledCase(form.pattern, upper), params) + (slash && form.pattern !== "/" ? "/" : "");
+					const path =
+						fillPattern(shuffledCase(form.pattern, upper), params) + (slash && form.pattern !== "/" ? "/" : "");
 					const match = matchAddress(allRoutesTable, path);
 					expect(match?.route.key).toBe(route.key);
 					expect(match?.form).toEqual(form);
@@ -70,7 +83,9 @@ describe("every route of the site", () => {
 		const foreign = place.filter(({ route, form }) => foreignPatterns(route, form).length > 0);
 		fc.assert(
 			fc.property(
-				foreign.chain((at) => fc.record({ at: fc.constant(at), word: fc.constantFrom(...foreignPatterns(at.route, at.form)) })),
+				foreign.chain((at) =>
+					fc.record({ at: fc.constant(at), word: fc.constantFrom(...foreignPatterns(at.route, at.form)) }),
+				),
 				({ at: { form, params }, word }) => {
 					const pathname = fillPattern(word, params);
 					const request = { pathname, search: "?a=1", cookie: undefined, acceptLanguage: undefined };

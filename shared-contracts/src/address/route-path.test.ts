@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { canonicalForm, fillPattern, foreignPatterns, pathConflicts, patternShape, routeForms, routeName } from "./route-path.ts";
+import {
+	canonicalForm,
+	fillPattern,
+	foreignPatterns,
+	pathConflicts,
+	patternShape,
+	routeForms,
+	routeName,
+} from "./route-path.ts";
 
 const about = { path: "/about", paths: { en: "/about-us", de: "/uber-uns" } };
 
@@ -62,7 +70,9 @@ describe("conflicts", () => {
 
 	test("[RT-3, RT-10] do not exist between a static path and a parameter", () => {
 		expect(
-			pathConflicts([{ owner: "one", routes: [{ path: "/:slug" }, { path: "/a" }, { path: "/a/:x" }, { path: "/a/b" }] }]),
+			pathConflicts([
+				{ owner: "one", routes: [{ path: "/:slug" }, { path: "/a" }, { path: "/a/:x" }, { path: "/a/b" }] },
+			]),
 		).toEqual([]);
 	});
 

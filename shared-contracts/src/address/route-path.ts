@@ -43,7 +43,12 @@ function formsOf(paths: RoutePaths): readonly RouteForm[] {
 	const bare: RouteForm = { prefix: undefined, locale: DEFAULT_LOCALE, pattern: paths.path, name };
 	const prefixed = LOCALES.map(({ code }): RouteForm => {
 		const own = paths.paths?.[code] ?? paths.path;
-		return { prefix: code, locale: code, pattern: own === "/" ? `/${code}` : `/${code}${own}`, name: `${name}___${code}` };
+		return {
+			prefix: code,
+			locale: code,
+			pattern: own === "/" ? `/${code}` : `/${code}${own}`,
+			name: `${name}___${code}`,
+		};
 	});
 	return [bare, ...prefixed];
 }
@@ -55,8 +60,8 @@ export function routeName(path: string): string {
 }
 
 /**
- * Patterns that are not a form's own although their words belong to the route: they redirect permanently to the form (RT-4).
- * `/about-us` and `/uber-uns` are such words for the bare form of `about`.
+ * Patterns that are not a form's own although their words belong to the route: they redirect permanently to the form
+ * (RT-4). `/about-us` and `/uber-uns` are such words for the bare form of `about`.
  */
 export function foreignPatterns(paths: RoutePaths, form: RouteForm): string[] {
 	const words = new Set([paths.path, ...Object.values(paths.paths ?? {})]);
@@ -97,7 +102,10 @@ export function inLowerCase(params: RouteParams): RouteParams {
 	return lower.every(([name, value]) => params[name] === value) ? params : Object.fromEntries(lower);
 }
 
-/** A pattern reduced to what decides whether two claim the same addresses: case, parameters' names and a last slash do not matter. */
+/**
+ * A pattern reduced to what decides whether two claim the same addresses: case, parameters' names and a last slash do
+ * not matter.
+ */
 export function patternShape(pattern: string): string {
 	return pattern
 		.toLowerCase()
@@ -114,8 +122,8 @@ export interface PathConflict {
 }
 
 /**
- * Returns all addresses that several owners claim, including words that only redirect (RT-10). A static path and a parameter don't
- * conflict: the static one wins (RT-3).
+ * Returns all addresses that several owners claim, including words that only redirect (RT-10). A static path and a
+ * parameter don't conflict: the static one wins (RT-3).
  */
 export function pathConflicts(
 	owners: readonly { readonly owner: string; readonly routes: readonly RoutePaths[] }[],

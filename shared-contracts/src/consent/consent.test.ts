@@ -14,7 +14,8 @@ describe("consent", () => {
 	});
 
 	test.each(CONSENT_FLAGS)("[CN-1] to %s is given only by the value `true` of its cookie", (flag) => {
-		const only = (value: string) => readConsent({ cookie: (name) => (name === CONSENT_COOKIES[flag].name ? value : undefined) });
+		const only = (value: string) =>
+			readConsent({ cookie: (name) => (name === CONSENT_COOKIES[flag].name ? value : undefined) });
 		expect(only("true")).toEqual({ ...none, [flag]: true });
 		for (const value of ["false", "1", "TRUE", "", "yes", "true "]) expect(only(value)).toEqual(none);
 	});
@@ -38,6 +39,9 @@ describe("consent", () => {
 		expect(readConsent({ cookie: allowed("1"), gpc: true })).toEqual(refused);
 		expect(readConsent({ cookie: allowed(), gpc: true })).toEqual(refused);
 		expect(readConsent({ cookie: allowed(policyMark("1", true)), policy: "1", gpc: true })).toEqual(all);
-		expect(readConsent({ cookie: allowed(policyMark("1", true)), policy: "1" }), "and stays when the signal is gone").toEqual(all);
+		expect(
+			readConsent({ cookie: allowed(policyMark("1", true)), policy: "1" }),
+			"and stays when the signal is gone",
+		).toEqual(all);
 	});
 });

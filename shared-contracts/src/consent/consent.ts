@@ -1,4 +1,5 @@
-// Consent as cookies that every package agrees on (CN-1, CN-2). The values are the texts `true` and `false`; absent means false.
+// Consent as cookies that every package agrees on (CN-1, CN-2). The values are the texts `true` and `false`; absent
+// means false.
 
 /** A visitor's choices. */
 export interface ConsentState {
@@ -22,8 +23,8 @@ export const CONSENT_COOKIES: Readonly<Record<ConsentFlag, { readonly name: stri
 };
 
 /**
- * Name and lifetime in days of the cookie that stores the version of the privacy policy that the visitor agreed to, followed by `~gpc` if
- * the browser sent Global Privacy Control then. Absent: the first version.
+ * Name and lifetime in days of the cookie that stores the version of the privacy policy that the visitor agreed to,
+ * followed by `~gpc` if the browser sent Global Privacy Control then. Absent: the first version.
  */
 export const POLICY_COOKIE = { name: "hub_policy", days: 60 } as const;
 
@@ -53,11 +54,17 @@ export interface ConsentSource {
 	readonly cookie: (name: string) => string | undefined;
 	/** The version of the privacy policy that an answer has to be to; undefined where any will do. */
 	readonly policy?: string | undefined;
-	/** True if the browser sends Global Privacy Control: marketing and third parties are refused until the visitor allows them. */
+	/**
+	 * True if the browser sends Global Privacy Control: marketing and third parties are refused until the visitor allows
+	 * them.
+	 */
 	readonly gpc?: boolean;
 }
 
-/** The state that cookies hold; any value but `true` is no. An answer to another version of the privacy policy allows nothing. */
+/**
+ * The state that cookies hold; any value but `true` is no. An answer to another version of the privacy policy allows
+ * nothing.
+ */
 export function readConsent({ cookie, policy, gpc = false }: ConsentSource): ConsentState {
 	const [version, signal] = (cookie(POLICY_COOKIE.name) ?? FIRST_POLICY).split("~");
 	if (policy !== undefined && version !== policy) return NO_CONSENT;

@@ -72,7 +72,12 @@ describe("[EV-4] a calendar file", () => {
 			],
 		});
 		const [other] = readByNodeIcal(file());
-		expect(other).toMatchObject({ uid: read.events[0]?.uid, title: entry.title, start: entry.startsAt, end: entry.endsAt });
+		expect(other).toMatchObject({
+			uid: read.events[0]?.uid,
+			title: entry.title,
+			start: entry.startsAt,
+			end: entry.endsAt,
+		});
 	});
 
 	// Summer time began in Berlin on 28 March 2027 and ends on 31 October 2027; in New York on 14 March and 7 November.
@@ -81,7 +86,12 @@ describe("[EV-4] a calendar file", () => {
 		["the Monday after", "Europe/Berlin", "2027-03-29T07:00:00.000Z", "2027-03-29T09:00:00"],
 		["across the change in spring", "Europe/Berlin", "2027-03-28T00:30:00.000Z", "2027-03-28T01:30:00"],
 		["an hour after it", "Europe/Berlin", "2027-03-28T01:30:00.000Z", "2027-03-28T03:30:00"],
-		["when Europe has changed and America has not", "America/New_York", "2027-11-01T13:00:00.000Z", "2027-11-01T09:00:00"],
+		[
+			"when Europe has changed and America has not",
+			"America/New_York",
+			"2027-11-01T13:00:00.000Z",
+			"2027-11-01T09:00:00",
+		],
 		["in Lisbon", "Europe/Lisbon", "2027-03-29T08:00:00.000Z", "2027-03-29T09:00:00"],
 	])("has the right hour %s in %s", (_, timeZone, startsAt, wall) => {
 		const endsAt = new Date(Date.parse(startsAt) + 90 * 60_000).toISOString();
@@ -118,7 +128,10 @@ describe("[EV-4] a calendar file", () => {
 			attendee: { name: "Mara", email: "mara@example.org" },
 		};
 		const asked = file({}, { method: "REQUEST", ...people });
-		const called = file({ title: "Anders", startsAt: "2027-06-11T07:30:00.000Z", sequence: 4 }, { method: "CANCEL", ...people });
+		const called = file(
+			{ title: "Anders", startsAt: "2027-06-11T07:30:00.000Z", sequence: 4 },
+			{ method: "CANCEL", ...people },
+		);
 		expect(readByIcalJs(asked).events[0]?.uid).toBe(calendarUid(entry.key));
 		expect(readByIcalJs(called)).toMatchObject({
 			method: "CANCEL",

@@ -1,4 +1,5 @@
-// Events as calendar files (EV-4), for pages and for mails alike. Server only: it carries the rules of the world's time zones.
+// Events as calendar files (EV-4), for pages and for mails alike. Server only: it carries the rules of the world's time
+// zones.
 
 import { TZDate } from "@date-fns/tz";
 import ical, { ICalAttendeeStatus, ICalCalendarMethod, ICalEventStatus } from "ical-generator";
@@ -35,8 +36,8 @@ export interface CalendarOptions {
 	/** Time when this file was created. */
 	readonly stamp: Date;
 	/**
-	 * The iTIP method (RFC 5546). `PUBLISH` (the default): a public file. `REQUEST` and `CANCEL`: in a mail to one participant, whose
-	 * calendar then applies changes and cancellation automatically; they need organiser and attendee.
+	 * The iTIP method (RFC 5546). `PUBLISH` (the default): a public file. `REQUEST` and `CANCEL`: in a mail to one
+	 * participant, whose calendar then applies changes and cancellation automatically; they need organiser and attendee.
 	 */
 	readonly method?: "PUBLISH" | "REQUEST" | "CANCEL";
 	readonly organiser?: CalendarPerson;

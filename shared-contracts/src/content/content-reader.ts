@@ -3,10 +3,13 @@
 import type { Locale } from "../language/locale.ts";
 
 /**
- * Requested fields. A nested object requests fields of related items and names their collection:
- * `["id", "title", { author: { collection: "authors", fields: ["id", "slug"] } }]`. Request `id`, so that used items can be tracked.
+ * Requested fields. A nested object requests fields of related items and names their collection: `["id", "title", {
+ * author: { collection: "authors", fields: ["id", "slug"] } }]`. Request `id`, so that used items can be tracked.
  */
-export type Fields = readonly (string | Readonly<Record<string, { readonly collection: string; readonly fields: Fields }>>)[];
+export type Fields = readonly (
+	| string
+	| Readonly<Record<string, { readonly collection: string; readonly fields: Fields }>>
+)[];
 
 /** The parsed row, or the problem with it, described in the log. */
 export type Parsed<Item> =
@@ -59,7 +62,10 @@ export interface EntryRow<Item> extends Changes<Item> {
 export interface ContentQuery<Item> extends Omit<DocumentPart<Item>, "type"> {
 	/** Default: every language. */
 	readonly locale?: Locale | undefined;
-	/** Values that all have to be found, by the names that the collection declares; `slug` and `key` are always among them. */
+	/**
+	 * Values that all have to be found, by the names that the collection declares; `slug` and `key` are always among
+	 * them.
+	 */
 	readonly where?: Readonly<Record<string, string | undefined>>;
 	/** The key of an entry that is left out. */
 	readonly except?: string | undefined;
@@ -89,8 +95,8 @@ export interface LinkWriter {
 export const asWritten: LinkWriter = { canonicalHref: (href) => href, termHref: () => undefined };
 
 /**
- * Reads content. Only what is live comes through it, related items included (`@hub/content-model/cms/live`), and a broken item costs
- * only itself: it is logged and left out.
+ * Reads content. Only what is live comes through it, related items included (`@hub/content-model/cms/live`), and a
+ * broken item costs only itself: it is logged and left out.
  */
 export interface ContentReader {
 	/**
@@ -105,8 +111,8 @@ export interface ContentReader {
 }
 
 /**
- * The content service did not respond. This is the only expected failure that is thrown: otherwise every loader would need the same
- * branch. The shell catches it in one place and responds 503.
+ * The content service did not respond. This is the only expected failure that is thrown: otherwise every loader would
+ * need the same branch. The shell catches it in one place and responds 503.
  */
 export class ContentUnavailable extends Error {
 	override readonly name = "ContentUnavailable";

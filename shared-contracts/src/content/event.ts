@@ -19,7 +19,9 @@ export interface EventFilter {
 }
 
 /** Number of seats; `unlimited` if they are not counted. */
-export type Seats = { readonly kind: "unlimited" } | { readonly kind: "counted"; readonly left: number; readonly of: number };
+export type Seats =
+	| { readonly kind: "unlimited" }
+	| { readonly kind: "counted"; readonly left: number; readonly of: number };
 
 /** Returns the seats of an event. Reserved ones count as taken; without a capacity, seats are unlimited. */
 export function seatsOf(capacity: number, taken: number): Seats {

@@ -1,9 +1,10 @@
-// Defines which files of the library are valid pictures. Shared by the editing rules, the content service's image processing and
-// readers of content.
+// Defines which files of the library are valid pictures. Shared by the editing rules, the content service's image
+// processing and readers of content.
 
 /**
- * Media types with their names for editors. The content service can resize these and convert them to the requested format. It would send
- * other types as uploaded (`SUPPORTED_IMAGE_TRANSFORM_FORMATS` of Directus), so they never leave the site.
+ * Media types with their names for editors. The content service can resize these and convert them to the requested
+ * format. It would send other types as uploaded (`SUPPORTED_IMAGE_TRANSFORM_FORMATS` of Directus), so they never leave
+ * the site.
  */
 export const PICTURE_TYPES = {
 	"image/jpeg": "JPEG",
@@ -18,7 +19,10 @@ export type PictureType = keyof typeof PICTURE_TYPES;
 /** Maximum length of a side in pixels: a small file may decompress to gigabytes. */
 export const PICTURE_SIDE = 8_000;
 
-/** Maximum aspect ratios, width to height and height to width. Sizes are crops, which are computed from the whole picture. */
+/**
+ * Maximum aspect ratios, width to height and height to width. Sizes are crops, which are computed from the whole
+ * picture.
+ */
 export const PICTURE_SHAPE_LIMITS = { wide: 6, high: 3 } as const;
 
 /** The file library's metadata. Sizes are in pixels after rotation; null if they could not be read. */

@@ -34,8 +34,8 @@ export function pictureSources(id: string, shape: keyof typeof PICTURE_SHAPES): 
 }
 
 /**
- * Value of `sizes` for a picture at a page's head. On wide screens it also fills the height beside the text, so it is as wide as its
- * usual size. On others it takes the whole width.
+ * Value of `sizes` for a picture at a page's head. On wide screens it also fills the height beside the text, so it is
+ * as wide as its usual size. On others it takes the whole width.
  */
 export const HEAD_PICTURE_SIZES = "(width >= 64em) 75rem, 100vw";
 
@@ -44,10 +44,16 @@ export function pictureHref(id: string, size: PictureSize): string {
 	return `/media/${id}/${size}`;
 }
 
-/** Width and height in pixels of pictures that other services show of a page: what share cards show uncropped (Open Graph). */
+/**
+ * Width and height in pixels of pictures that other services show of a page: what share cards show uncropped (Open
+ * Graph).
+ */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Size of an editor's picture for other services, always JPEG: several don't support newer formats, even if they accept them. */
+/**
+ * Size of an editor's picture for other services, always JPEG: several don't support newer formats, even if they accept
+ * them.
+ */
 export const SHARE_PICTURE = { name: "share.jpg", type: "image/jpeg" } as const;
 
 /** The address of a picture for other services: share cards, feeds, search engines. */
@@ -67,8 +73,9 @@ export function textPictureHref(id: string): string {
 }
 
 /**
- * The id of the library's file that an address in an editor's text means: Studio writes `https://studio/assets/<id>.png?width=640`,
- * with whatever name Studio had that day. Undefined for an address of anything else.
+ * The id of the library's file that an address in an editor's text means: Studio writes
+ * `https://studio/assets/<id>.png?width=640`, with whatever name Studio had that day. Undefined for an address of
+ * anything else.
  */
 export function libraryPicture(src: string): string | undefined {
 	if (!URL.canParse(src, "http://site/")) return undefined;

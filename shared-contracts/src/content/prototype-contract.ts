@@ -44,7 +44,10 @@ const party = z.object({
 	rules: z.array(rule).min(1).describe("applied from top to bottom, each to the terms as the ones before left them"),
 	patience: z.int().min(1).max(9).describe("how many proposals are answered before the party gives up"),
 	farewell: text.describe("what it says then"),
-	wishes: terms.partial().optional().describe("where its first proposal departs from the offer as listed; without it, nowhere"),
+	wishes: terms
+		.partial()
+		.optional()
+		.describe("where its first proposal departs from the offer as listed; without it, nowhere"),
 });
 
 const use = z.object({
@@ -91,7 +94,8 @@ export const contractSettings = z
 				if (wish !== undefined) check(term, [wish], [side, "wishes", term]);
 			}
 		for (const [kind, list] of Object.entries(known))
-			if (new Set(list.map((item) => item.id)).size < list.length) addIssue({ ...problem("id-twice"), path: [`${kind}s`] });
+			if (new Set(list.map((item) => item.id)).size < list.length)
+				addIssue({ ...problem("id-twice"), path: [`${kind}s`] });
 		settings.regions.forEach(({ countries }, index) => {
 			check("country", countries, ["regions", index]);
 		});

@@ -30,7 +30,8 @@ export const footprintSettings = z
 			.describe("what travels with the sum, such as plant and period"),
 	})
 	.superRefine(({ parts }, { addIssue }) => {
-		if (new Set(parts.map(({ secret }) => secret)).size < parts.length) addIssue({ ...problem("secret-twice"), path: ["parts"] });
+		if (new Set(parts.map(({ secret }) => secret)).size < parts.length)
+			addIssue({ ...problem("secret-twice"), path: ["parts"] });
 	});
 
 /** A product's footprint, part by part, and what is passed on of it. */

@@ -26,7 +26,17 @@ const issuer = z.object({
 const fact = z.object({ label: text, value: text, by: id, for: readers });
 
 /** Parts that the drawing of a battery can show. */
-const BATTERY_PARTS = ["pack", "housing", "cooling", "controller", "module", "cell", "cathode", "electrolyte", "anode"] as const;
+const BATTERY_PARTS = [
+	"pack",
+	"housing",
+	"cooling",
+	"controller",
+	"module",
+	"cell",
+	"cathode",
+	"electrolyte",
+	"anode",
+] as const;
 export type BatteryPart = (typeof BATTERY_PARTS)[number];
 
 const part = z.object({
@@ -74,7 +84,8 @@ export const passportSettings = z
 			if (name !== undefined && !known[kind].has(name)) context.addIssue({ ...problem("reference", { name }), path });
 		};
 		for (const [index, one] of parts.entries()) {
-			if ((one.in === undefined) !== (index === 0)) context.addIssue({ ...problem("first-part"), path: ["parts", index, "in"] });
+			if ((one.in === undefined) !== (index === 0))
+				context.addIssue({ ...problem("first-part"), path: ["parts", index, "in"] });
 			// A part must come after the one that contains it, so cycles are impossible.
 			look("part", one.in, "parts", index, "in");
 			known.part.add(one.id);

@@ -25,7 +25,9 @@ const lot = z.object({
 	units: unit.describe("how many there are; serial numbers are counted from 1"),
 });
 
-const link = z.object({ from: id, used: span, to: id, made: span }).describe("these units of one lot went into those of another");
+const link = z
+	.object({ from: id, used: span, to: id, made: span })
+	.describe("these units of one lot went into those of another");
 
 /** Schema of the settings. Links lead from an earlier to a later stage, between existing lots with enough units. */
 export const recallSettings = z
@@ -56,7 +58,8 @@ export const recallSettings = z
 				refuse(["links", index], problem("lot-link"));
 				return;
 			}
-			if ((levels.get(source.stage) ?? 0) >= (levels.get(target.stage) ?? 0)) refuse(["links", index], problem("lot-stage"));
+			if ((levels.get(source.stage) ?? 0) >= (levels.get(target.stage) ?? 0))
+				refuse(["links", index], problem("lot-stage"));
 			if (used[1] > source.units || made[1] > target.units) refuse(["links", index], problem("lot-units"));
 		});
 		if (!byId.has(fault.lot)) refuse(["fault", "lot"], problem("reference", { name: fault.lot }));

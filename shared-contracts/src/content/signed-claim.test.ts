@@ -47,12 +47,17 @@ describe("the verdict on a signature", () => {
 	});
 
 	test("is unlisted if the register no longer lists the issuer", async () => {
-		expect((await verifyClaim({ ...claim, signature }, PRODUCT, { ...issuer, listed: false })).verdict).toBe("unlisted");
+		expect((await verifyClaim({ ...claim, signature }, PRODUCT, { ...issuer, listed: false })).verdict).toBe(
+			"unlisted",
+		);
 	});
 
 	test("is impossible without WebCrypto, which browsers have under https only", async () => {
 		vi.stubGlobal("crypto", {});
-		expect(await verifyClaim({ ...claim, signature }, PRODUCT, issuer)).toMatchObject({ verdict: "impossible", digest: "" });
+		expect(await verifyClaim({ ...claim, signature }, PRODUCT, issuer)).toMatchObject({
+			verdict: "impossible",
+			digest: "",
+		});
 		vi.unstubAllGlobals();
 	});
 });

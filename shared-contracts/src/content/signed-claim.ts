@@ -1,4 +1,5 @@
-// Signed claims of a product passport: what exactly is signed, and whether a signature fits. Runs wherever there is WebCrypto.
+// Signed claims of a product passport: what exactly is signed, and whether a signature fits. Runs wherever there is
+// WebCrypto.
 
 import type { PassportClaim, PassportIssuer } from "./prototype-passport.ts";
 
@@ -6,8 +7,9 @@ import type { PassportClaim, PassportIssuer } from "./prototype-passport.ts";
 export type SignedPart = Pick<PassportClaim, "id" | "part" | "by" | "issued" | "property" | "value" | "unit">;
 
 /**
- * Result of a verification. `genuine`: the issuer signed exactly this. `altered`: the issuer did not. `unlisted`: the signature is valid,
- * but the register does not list its issuer. `impossible`: the browser cannot verify signatures, as on a page without https.
+ * Result of a verification. `genuine`: the issuer signed exactly this. `altered`: the issuer did not. `unlisted`: the
+ * signature is valid, but the register does not list its issuer. `impossible`: the browser cannot verify signatures, as
+ * on a page without https.
  */
 export type Verdict = "genuine" | "altered" | "unlisted" | "impossible";
 
@@ -24,9 +26,21 @@ export interface Verification {
 export const SIGNING = { name: "ECDSA", hash: "SHA-256" } as const;
 export const CURVE = { name: "ECDSA", namedCurve: "P-256" } as const;
 
-/** The text that an issuer signs: JSON with sorted names and no spaces (as RFC 8785 writes it), so that all write the same. */
+/**
+ * The text that an issuer signs: JSON with sorted names and no spaces (as RFC 8785 writes it), so that all write the
+ * same.
+ */
 export function signedText({ id, part, by, issued, property, value, unit }: SignedPart, product: string): string {
-	const signed: Readonly<Record<string, string | number>> = { id, issued, issuer: by, part, product, property, unit, value };
+	const signed: Readonly<Record<string, string | number>> = {
+		id,
+		issued,
+		issuer: by,
+		part,
+		product,
+		property,
+		unit,
+		value,
+	};
 	return JSON.stringify(Object.fromEntries(Object.entries(signed).sort(([one], [other]) => (one < other ? -1 : 1))));
 }
 
@@ -50,9 +64,16 @@ export async function verifyClaim(
 	return { verdict: issuer.listed ? "genuine" : "unlisted", signedText: text, digest };
 }
 
-async function isSigned(subtle: SubtleCrypto, data: BufferSource, signature: string, key: PassportIssuer["key"]): Promise<boolean> {
+async function isSigned(
+	subtle: SubtleCrypto,
+	data: BufferSource,
+	signature: string,
+	key: PassportIssuer["key"],
+): Promise<boolean> {
 	try {
-		const publicKey = await subtle.importKey("jwk", { kty: "EC", crv: CURVE.namedCurve, ...key }, CURVE, false, ["verify"]);
+		const publicKey = await subtle.importKey("jwk", { kty: "EC", crv: CURVE.namedCurve, ...key }, CURVE, false, [
+			"verify",
+		]);
 		return await subtle.verify(SIGNING, publicKey, bytesOf(signature), data);
 	} catch {
 		// A key that is none, or a signature of another length.

@@ -1,5 +1,5 @@
-// Providers that host videos: how editors identify a video, and its addresses for browsers. No request is sent to them without the
-// visitor's consent.
+// Providers that host videos: how editors identify a video, and its addresses for browsers. No request is sent to them
+// without the visitor's consent.
 
 /** A place that holds videos. */
 export type VideoProvider = "youtube" | "vimeo";
@@ -24,7 +24,10 @@ export const PROVIDER_SOURCES = {
 	requests: ["https://vimeo.com/api/oembed.json"],
 } as const;
 
-/** A video at a provider, as its player takes it. A Vimeo address is left whole: that of an unlisted video has its key in it. */
+/**
+ * A video at a provider, as its player takes it. A Vimeo address is left whole: that of an unlisted video has its key
+ * in it.
+ */
 export type ProviderVideo =
 	| { readonly provider: "youtube"; readonly id: string }
 	| { readonly provider: "vimeo"; readonly id: number }
@@ -54,8 +57,9 @@ function youTubeId(address: string): string | undefined {
 }
 
 /**
- * Returns the address of a video's frame, for search engines. Undefined for an unlisted video at Vimeo, whose address has a key after the
- * number or in `h`. Other parameters, such as those that Vimeo's "Copy link" adds, say nothing about the video.
+ * Returns the address of a video's frame, for search engines. Undefined for an unlisted video at Vimeo, whose address
+ * has a key after the number or in `h`. Other parameters, such as those that Vimeo's "Copy link" adds, say nothing
+ * about the video.
  */
 export function frameAddress(video: ProviderVideo): string | undefined {
 	if (video.provider === "youtube") return `https://${PROVIDER_HOSTS.youtube}/embed/${encodeURIComponent(video.id)}`;

@@ -9,7 +9,10 @@ export function zonedMoment(moment: string, timeZone: string): string {
 	return Number.isNaN(zoned.getTime()) ? moment : zoned.toISOString();
 }
 
-/** Returns the beginning of a day, `2026-03-01`, on our clock: `2026-03-01T00:00:00.000+01:00`. Undefined for an empty one. */
+/**
+ * Returns the beginning of a day, `2026-03-01`, on our clock: `2026-03-01T00:00:00.000+01:00`. Undefined for an empty
+ * one.
+ */
 export function zonedDay(day: string): string | undefined {
 	const [year = Number.NaN, month = 1, date = Number.NaN] = day.split("-").map(Number);
 	const zoned = TZDate.tz(SITE_TIME_ZONE, year, month - 1, date);

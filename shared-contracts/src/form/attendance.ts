@@ -2,7 +2,9 @@
 
 import { fromWallClock, WALL_DAY, wallClock } from "../language/wall-clock.ts";
 
-/** An event that begins soon after midnight lets people in on the evening before: so long before the beginning, in ms. */
+/**
+ * An event that begins soon after midnight lets people in on the evening before: so long before the beginning, in ms.
+ */
 const AT_LEAST = 2 * 60 * 60_000;
 
 /** Returns the beginning of the event's day in its time zone, or two hours before its start if that is earlier. */

@@ -9,8 +9,8 @@ import { ANSWERS, defineOperation, sender } from "./operation.ts";
 export type ContactMessage = FormValues<typeof contactForm>;
 
 /**
- * Stores a message and mails it. Without a proof of work it is reviewed first. The same message of the same person within a day is
- * stored once.
+ * Stores a message and mails it. Without a proof of work it is reviewed first. The same message of the same person
+ * within a day is stored once.
  */
 export const receiveMessage = defineOperation({
 	name: "hub-contact/take",

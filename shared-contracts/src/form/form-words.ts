@@ -45,7 +45,9 @@ export function formWords<Owner extends FlatNamespace, const Prefix extends stri
 		problem(field: FieldOf<Fields>, problem: FieldProblem) {
 			const { least = 0, most = 0 } = fields[field] ?? {};
 			if (problem === "letters") return say(`letters.${field}`);
-			return problem === "too-long" ? say("wrong.long", { field: label(field), most }) : say(`wrong.${field}`, { least });
+			return problem === "too-long"
+				? say("wrong.long", { field: label(field), most })
+				: say(`wrong.${field}`, { least });
 		},
 		title: (count: number) => say("wrong.title", { count }),
 		optional: say("optional"),

@@ -13,7 +13,13 @@ const RIGHT = {
 	consent: "on",
 };
 
-const NOTHING = { name: "missing", email: "missing", subject: "missing", message: "missing", consent: "missing" } as const;
+const NOTHING = {
+	name: "missing",
+	email: "missing",
+	subject: "missing",
+	message: "missing",
+	consent: "missing",
+} as const;
 
 describe("[CT-6] the contact form", () => {
 	test("normalises white space, control characters and line breaks", () => {
@@ -39,7 +45,11 @@ describe("[CT-6] the contact form", () => {
 		["spaces only", { ...RIGHT, name: " \t\n", message: "\u0000 \r\n" }, { name: "missing", message: "missing" }],
 		["a message that is too short", { ...RIGHT, message: "Hallo" }, { message: "too-short" }],
 		["an address without a domain", { ...RIGHT, email: "jorinde@localhost" }, { email: "invalid" }],
-		["an address with a line break inside", { ...RIGHT, email: "a@example.org\nBcc: b@example.org" }, { email: "invalid" }],
+		[
+			"an address with a line break inside",
+			{ ...RIGHT, email: "a@example.org\nBcc: b@example.org" },
+			{ email: "invalid" },
+		],
 		["no consent", { ...RIGHT, consent: "" }, { consent: "missing" }],
 		["another consent", { ...RIGHT, consent: "no" }, { consent: "invalid" }],
 		[

@@ -1,12 +1,14 @@
-// Declares forms, from which the browser's attributes, the validation and the normalised values follow. No libraries, because
-// browsers load it with the page.
+// Declares forms, from which the browser's attributes, the validation and the normalised values follow. No libraries,
+// because browsers load it with the page.
 
 import { composed, inOneLine } from "../language/letters.ts";
 import { readMailAddress } from "./mail-address.ts";
 
 /** A field of a form, as a visitor fills it in. */
 export interface FormField {
-	/** `line`: one line. `email`: an address. `text`: several lines. `choice`: one of `options`. `consent`: a box to tick. */
+	/**
+	 * `line`: one line. `email`: an address. `text`: several lines. `choice`: one of `options`. `consent`: a box to tick.
+	 */
 	readonly type: "line" | "email" | "text" | "choice" | "consent";
 	/** The values of a `choice`, in display order. */
 	readonly options?: readonly string[];
@@ -49,8 +51,9 @@ export type ValidatedForm<Fields extends FormFields> =
 	| { readonly kind: "wrong"; readonly problems: Problems<Fields> };
 
 /**
- * Names of what a form sends besides its fields: a field that people leave empty and programs fill in; a proof of work, as JSON; the
- * token of the page on which it was reviewed; and `edit` of the button that leads from there back to the fields.
+ * Names of what a form sends besides its fields: a field that people leave empty and programs fill in; a proof of work,
+ * as JSON; the token of the page on which it was reviewed; and `edit` of the button that leads from there back to the
+ * fields.
  */
 export const FORM_CONTROLS = { trap: "website", proof: "proof", token: "token", step: "step" } as const;
 
@@ -71,7 +74,10 @@ export interface WorkChallenge {
 	};
 }
 
-/** Reason why a form cannot be accepted now: too many requests, with the seconds to wait, or the content service is unreachable. */
+/**
+ * Reason why a form cannot be accepted now: too many requests, with the seconds to wait, or the content service is
+ * unreachable.
+ */
 export type FormTrouble = { readonly kind: "later"; readonly seconds: number } | { readonly kind: "unavailable" };
 
 /** A form that can be filled in, with what was typed and what is wrong with it. */
@@ -102,7 +108,10 @@ export function fieldNames<Fields extends FormFields>(fields: Fields): readonly 
 }
 
 /** Reads the typed values of a form's fields. @param read returns the submitted value of a name */
-export function typedIn<Fields extends FormFields>(fields: Fields, read: (field: string) => string | undefined): Typed<Fields> {
+export function typedIn<Fields extends FormFields>(
+	fields: Fields,
+	read: (field: string) => string | undefined,
+): Typed<Fields> {
 	// Every field is in the list that it is made from.
 	return Object.fromEntries(fieldNames(fields).map((field) => [field, read(field) ?? ""])) as Typed<Fields>;
 }
@@ -149,7 +158,10 @@ function problemOf(
 	return type === "consent" && text !== "on" ? "invalid" : undefined;
 }
 
-/** Normalises Unicode and removes invisible characters. Line breaks stay only in `text`, as other fields go into headers of mails. */
+/**
+ * Normalises Unicode and removes invisible characters. Line breaks stay only in `text`, as other fields go into headers
+ * of mails.
+ */
 function tidy({ type }: FormField, text: string): string {
 	if (type !== "text") {
 		const line = inOneLine(text);

@@ -1,4 +1,5 @@
-// Mail addresses where unknown input is read; apart from how they are read, so that a browser that needs that alone carries no parser.
+// Mail addresses where unknown input is read; apart from how they are read, so that a browser that needs that alone
+// carries no parser.
 
 import { z } from "zod";
 import { inOneLine } from "../language/letters.ts";

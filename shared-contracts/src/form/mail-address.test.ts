@@ -34,7 +34,13 @@ describe("[EV-1] [CT-6] a mail address", () => {
 	test.each(
 		[
 			["", "mara", "mara@", "@example.org", "mara@localhost", "mara@192.168.0.1", "mara@[::1]", "mara@müller"],
-			["mara@example.org:25", "mara@example.org/path", "mara@example.org?x", "mara@exam%70le.org", "mara@a@example.org"],
+			[
+				"mara@example.org:25",
+				"mara@example.org/path",
+				"mara@example.org?x",
+				"mara@exam%70le.org",
+				"mara@a@example.org",
+			],
 			["ma ra@example.org", "mara@exam ple.org", ".mara@example.org", "ma..ra@example.org", "ma,ra@example.org"],
 			['"mara"@example.org', "mara@example.org, all@example.org", "mara@example.org\nBcc: all@example.org"],
 		].flat(),

@@ -10,7 +10,10 @@ export type ReadMailAddress =
 	| { readonly kind: "letters" }
 	| { readonly kind: "invalid" };
 
-/** Part before the @ that common mail servers accept: zod's own expression, stricter than HTML's (https://zod.dev/api#emails). */
+/**
+ * Part before the @ that common mail servers accept: zod's own expression, stricter than HTML's
+ * (https://zod.dev/api#emails).
+ */
 const MAILBOX = /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]$/i;
 const DOMAIN = /^([a-z0-9][a-z0-9-]*\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/;
 
@@ -23,7 +26,10 @@ export function readMailAddress(text: string): ReadMailAddress {
 	return { kind: /\P{ASCII}/u.test(mailbox) ? "letters" : "invalid" };
 }
 
-/** Returns a key for comparing addresses: `mara@xn--mller-kva.example` for `Mara@Müller.example`. Invalid addresses are compared as text. */
+/**
+ * Returns a key for comparing addresses: `mara@xn--mller-kva.example` for `Mara@Müller.example`. Invalid addresses are
+ * compared as text.
+ */
 export function mailAddressKey(text: string): string {
 	const even = comparable(text);
 	const read = readMailAddress(even);

@@ -1,6 +1,6 @@
-// Operations of forms between the site and the content service: `POST /hub-<extension>/<name>` with the site's account. Every
-// expected response is 200 with a `kind`; 400 means that the call itself is malformed. Responses contain codes, never texts for
-// visitors, which pages add. Not for browsers.
+// Operations of forms between the site and the content service: `POST /hub-<extension>/<name>` with the site's account.
+// Every expected response is 200 with a `kind`; 400 means that the call itself is malformed. Responses contain codes,
+// never texts for visitors, which pages add. Not for browsers.
 
 import { z } from "zod";
 import { localeSchema } from "../language/locale-schema.ts";
@@ -67,7 +67,9 @@ export interface Operation<Input = unknown, Answer = unknown, Fields extends For
 
 /** Implements an operation. Receives the parsed input. */
 export type Perform<Asked extends Operation> =
-	Asked extends Operation<infer Input, infer Answer, infer Fields> ? (input: Input & FormValues<Fields>) => Promise<Answer> : never;
+	Asked extends Operation<infer Input, infer Answer, infer Fields>
+		? (input: Input & FormValues<Fields>) => Promise<Answer>
+		: never;
 
 /** Declares an operation. */
 export function defineOperation<Input, Answer, const Fields extends FormFields>(

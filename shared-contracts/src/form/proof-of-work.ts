@@ -1,5 +1,6 @@
-// Solves a proof-of-work challenge in a browser, which makes sending a form in bulk expensive. The content service creates the
-// challenges and verifies the proofs, in the format of altcha (https://altcha.org). Browsers only, loaded on demand.
+// Solves a proof-of-work challenge in a browser, which makes sending a form in bulk expensive. The content service
+// creates the challenges and verifies the proofs, in the format of altcha (https://altcha.org). Browsers only, loaded
+// on demand.
 
 import { MIN_AGE, type WorkChallenge } from "./form.ts";
 
@@ -9,7 +10,10 @@ const MAX_KEYS = 10_000;
 /** Timeout for fetching a challenge, in ms. */
 const TIMEOUT_MS = 8_000;
 
-/** Fetches a challenge and solves it. @param address of the challenge endpoint. Returns like {@link solveProofOfWork} */
+/**
+ * Fetches a challenge and solves it.
+ * @param address of the challenge endpoint. Returns like {@link solveProofOfWork}
+ */
 export async function fetchAndProve(address: string): Promise<string | undefined> {
 	try {
 		const response = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -22,9 +26,10 @@ export async function fetchAndProve(address: string): Promise<string | undefined
 }
 
 /**
- * Solves a challenge with Web Crypto, off the main thread. Resolves when the proof may be sent: some seconds after the challenge
- * came, because people do not type faster.
- * @returns the proof as JSON, or undefined where it could not be made, as without the browser's cryptography outside https
+ * Solves a challenge with Web Crypto, off the main thread. Resolves when the proof may be sent: some seconds after the
+ * challenge came, because people do not type faster.
+ * @returns the proof as JSON, or undefined where it could not be made, as without the browser's cryptography outside
+ * https
  */
 export async function solveProofOfWork(challenge: WorkChallenge): Promise<string | undefined> {
 	try {

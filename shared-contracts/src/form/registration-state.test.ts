@@ -49,7 +49,8 @@ describe("[EV-1] the table of transitions", () => {
 		fc.assert(
 			fc.property(from, event, circumstances, (state, happens, given) => {
 				const to = nextState(state, happens, given);
-				if (to === "confirmed" && !holdsSeat(state === "none" ? "pending" : state, given.offered)) expect(given.seat).toBe(true);
+				if (to === "confirmed" && !holdsSeat(state === "none" ? "pending" : state, given.offered))
+					expect(given.seat).toBe(true);
 			}),
 		);
 	});

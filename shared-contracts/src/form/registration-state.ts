@@ -5,8 +5,8 @@ export const registrationStates = ["pending", "confirmed", "waitlisted", "cancel
 export type RegistrationState = (typeof registrationStates)[number];
 
 /**
- * Events of a registration. By the person: register, confirm, accept, cancel. By time: expire, offer, lapse. By staff: admit,
- * enlist, cancel, attend, absent.
+ * Events of a registration. By the person: register, confirm, accept, cancel. By time: expire, offer, lapse. By staff:
+ * admit, enlist, cancel, attend, absent.
  */
 export const registrationEvents = [
 	"register",
@@ -55,7 +55,8 @@ export const transitions: readonly Transition[] = [
 	{ from: "pending", event: "confirm", to: "confirmed", when: { open: true, seat: true } },
 	{ from: "pending", event: "confirm", to: "waitlisted", when: { open: true, seat: false } },
 	{ from: "pending", event: "expire", to: "cancelled", when: { overdue: true } },
-	// A freed seat: offered to the first, accepted, or passed on. After two lapsed offers the registration leaves the list.
+	// A freed seat: offered to the first, accepted, or passed on. After two lapsed offers the registration leaves the
+	// list.
 	{ from: "waitlisted", event: "offer", to: "waitlisted", when: { open: true, seat: true, offered: false } },
 	{ from: "waitlisted", event: "accept", to: "confirmed", when: { open: true, offered: true } },
 	{ from: "waitlisted", event: "lapse", to: "waitlisted", when: { overdue: true, lapsedBefore: false } },
@@ -83,7 +84,8 @@ export function nextState(
 	event: RegistrationEvent,
 	circumstances: Circumstances,
 ): RegistrationState | undefined {
-	const fits = ({ when }: Transition) => conditions.every((name) => when[name] === undefined || when[name] === circumstances[name]);
+	const fits = ({ when }: Transition) =>
+		conditions.every((name) => when[name] === undefined || when[name] === circumstances[name]);
 	return transitions.find((way) => way.from === from && way.event === event && fits(way))?.to;
 }
 

@@ -7,9 +7,10 @@ import { changeForm, registrationForm } from "./registration-form.ts";
 import { registrationStates } from "./registration-state.ts";
 
 /**
- * Stores a registration and mails a link, or sends a mail to a person who is already registered. The event is named by its key, which is
- * the same in every language. `received` does not reveal whether the address was registered before, or gets another mail today. `review`:
- * there were many requests from this visitor's network today. `closed`: registration is not possible, or no longer.
+ * Stores a registration and mails a link, or sends a mail to a person who is already registered. The event is named by
+ * its key, which is the same in every language. `received` does not reveal whether the address was registered before,
+ * or gets another mail today. `review`: there were many requests from this visitor's network today. `closed`:
+ * registration is not possible, or no longer.
  */
 export const register = defineOperation({
 	name: "hub-registrations/register",
@@ -69,8 +70,8 @@ const registrationView = z.object({
 export type RegistrationView = z.infer<typeof registrationView>;
 
 /**
- * Response with the registration after the operation. Operations are idempotent: a repeated one gets the same response. `refused`: no
- * longer possible; the registration shows the reason (its state, its offer, its event).
+ * Response with the registration after the operation. Operations are idempotent: a repeated one gets the same response.
+ * `refused`: no longer possible; the registration shows the reason (its state, its offer, its event).
  */
 const registrationAnswer = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("registration"), registration: registrationView }),

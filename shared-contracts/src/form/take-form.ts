@@ -1,5 +1,5 @@
-// Handles forms posted to their page's address: validates them before anything is loaded, then calls the content service. Not for
-// browsers.
+// Handles forms posted to their page's address: validates them before anything is loaded, then calls the content
+// service. Not for browsers.
 
 import type { z } from "zod";
 import type { FoundDetails } from "../remote/outcome.ts";
@@ -52,7 +52,11 @@ export async function sendForm<Fields extends FormFields, Answer extends FormAns
 			return again(typed, said.fields as Problems<Fields>, { status: 422 });
 		case "review": {
 			const { token, challenge } = said;
-			return { kind: "show", form: { kind: "review", typed, token, challenge, again: form.has(FORM_CONTROLS.token) }, details: {} };
+			return {
+				kind: "show",
+				form: { kind: "review", typed, token, challenge, again: form.has(FORM_CONTROLS.token) },
+				details: {},
+			};
 		}
 		case "later":
 			return again(typed, {}, { status: 429, retryAfter: said.seconds }, said);
@@ -66,7 +70,10 @@ export async function sendForm<Fields extends FormFields, Answer extends FormAns
 
 /** Response of the operation, or the result if it was not called. */
 type FormAnswer =
-	| { readonly [Kind in "invalid" | "review" | "later"]: z.infer<(typeof ANSWERS)[Kind]> }["invalid" | "review" | "later"]
+	| { readonly [Kind in "invalid" | "review" | "later"]: z.infer<(typeof ANSWERS)[Kind]> }[
+			| "invalid"
+			| "review"
+			| "later"]
 	| { readonly kind: "unavailable" | "received" | "closed" };
 
 function again<Fields extends FormFields>(

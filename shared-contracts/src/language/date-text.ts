@@ -1,9 +1,11 @@
-// Dates and times as texts. Created in loaders, because server and browser may have different names for the same zone, and the page
-// sends them to the browser.
+// Dates and times as texts. Created in loaders, because server and browser may have different names for the same zone,
+// and the page sends them to the browser.
 
 import { DEFAULT_LOCALE, type Locale, localeEntry } from "./locale.ts";
 
-/** A date as text, e.g. “9. April 2031” or “9 April 2031”. `date` is `YYYY-MM-DD`, or a moment, which `timeZone` places. */
+/**
+ * A date as text, e.g. “9. April 2031” or “9 April 2031”. `date` is `YYYY-MM-DD`, or a moment, which `timeZone` places.
+ */
 export function longDate(date: string, locale: Locale, timeZone = "UTC"): string {
 	return bound(format(date, locale, { day: "numeric", month: "long", year: "numeric", timeZone }));
 }
@@ -18,7 +20,10 @@ export function shortDate(date: string, locale: Locale, timeZone = "UTC"): strin
 	return bound(format(date, locale, { weekday: "short", day: "numeric", month: "short", timeZone }));
 }
 
-/** The parts of a day for a block of its own: `9`, `Apr`, `Mi`. The year is part of the month where it is not that of `now`. */
+/**
+ * The parts of a day for a block of its own: `9`, `Apr`, `Mi`. The year is part of the month where it is not that of
+ * `now`.
+ */
 export function dayParts(
 	moment: string,
 	locale: Locale,
@@ -43,8 +48,8 @@ export function dayAt(moment: string, timeZone: string): string {
 }
 
 /**
- * A span with its zone, to stand after the day on which it begins: “14:00–15:30 Uhr (MEZ)”, “14:00–15:30 (CET)”; where it ends on another
- * day, with that: “14:00 – Thursday, 10 April 2031, 12:00 (CEST)”.
+ * A span with its zone, to stand after the day on which it begins: “14:00–15:30 Uhr (MEZ)”, “14:00–15:30 (CET)”; where
+ * it ends on another day, with that: “14:00 – Thursday, 10 April 2031, 12:00 (CEST)”.
  */
 export function timeSpan(start: string, end: string, locale: Locale, timeZone: string): string {
 	// An event that ends at midnight ends on the day before.
@@ -56,7 +61,10 @@ export function timeSpan(start: string, end: string, locale: Locale, timeZone: s
 	return `${hours(start, locale, timeZone)}–${clockTime(end, locale, timeZone, start)}`;
 }
 
-/** A time of day with its zone: “14:00 Uhr (MEZ)”, “14:00 (CET)”. @param zoneAt the moment that decides what the zone is called */
+/**
+ * A time of day with its zone: “14:00 Uhr (MEZ)”, “14:00 (CET)”.
+ * @param zoneAt the moment that decides what the zone is called
+ */
 export function clockTime(moment: string, locale: Locale, timeZone: string, zoneAt = moment): string {
 	return `${hours(moment, locale, timeZone)}${localeEntry(locale).timeSuffix} (${zoneName(zoneAt, locale, timeZone)})`;
 }

@@ -57,7 +57,10 @@ test("a missing value shows the placeholder; strict mode throws for it and for m
 });
 
 test("values are inserted unchanged: no references, placeholders or patterns, and no escaping", () => {
-	const typed = fc.oneof(fc.string(), fc.constantFrom("$t(only)", "{{name}}", "$1", "$&", "<b>", "{{count}} $t(hello)"));
+	const typed = fc.oneof(
+		fc.string(),
+		fc.constantFrom("$t(only)", "{{name}}", "$1", "$&", "<b>", "{{count}} $t(hello)"),
+	);
 	fc.assert(
 		fc.property(
 			fc.array(typed).map((parts) => parts.join(" ")),

@@ -1,5 +1,5 @@
-// i18next with the site's settings. A package's messages are a namespace of the package's name. Keys have no separators, so they may
-// contain dots and colons.
+// i18next with the site's settings. A package's messages are a namespace of the package's name. Keys have no
+// separators, so they may contain dots and colons.
 
 import { createInstance, type FlatNamespace, type i18n, type TFunction } from "i18next";
 import { DEFAULT_LOCALE, type Locale, localeEntry } from "./locale.ts";
@@ -16,8 +16,8 @@ declare module "i18next" {
 
 /**
  * Creates an i18next instance without messages.
- * @param strict throws if a text or a value that it needs is missing: for mails, which cannot be recalled, and for tests.
- * Default false: shows the key or the placeholder
+ * @param strict throws if a text or a value that it needs is missing: for mails, which cannot be recalled, and for
+ * tests. Default false: shows the key or the placeholder
  */
 export function createI18n({ strict = false }: { readonly strict?: boolean } = {}): i18n {
 	const instance = createInstance({
@@ -56,7 +56,11 @@ export function textsIn(i18n: i18n, locale: Locale, owner: string): Translate {
 }
 
 /** Returns the texts of a namespace in the reader's language, which is looked up for each text. */
-export function textsFor<Owner extends FlatNamespace>(i18n: i18n, owner: Owner, locale: () => Locale): TFunction<Owner> {
+export function textsFor<Owner extends FlatNamespace>(
+	i18n: i18n,
+	owner: Owner,
+	locale: () => Locale,
+): TFunction<Owner> {
 	const say: Translate = (key, values) => textsIn(i18n, locale(), owner)(key, values);
 	return say as TFunction<Owner>;
 }

@@ -8,7 +8,10 @@ describe("[SS-1] words for an address", () => {
 		["ÜBER GRÖẞE", "ueber-groesse"],
 		["Łódź und Wrocław", "lodz-und-wroclaw"],
 		["Søren und Ærø", "soren-und-aero"],
-		["Œuvre, Đorđe, Þór, Guðrún, Ħal, Diyarbakır, İzmir, Čeština", "oeuvre-dorde-thor-gudrun-hal-diyarbakir-izmir-cestina"],
+		[
+			"Œuvre, Đorđe, Þór, Guðrún, Ħal, Diyarbakır, İzmir, Čeština",
+			"oeuvre-dorde-thor-gudrun-hal-diyarbakir-izmir-cestina",
+		],
 		["Nguyễn Văn Đức", "nguyen-van-duc"],
 		["Zoll\u00adtarif\u00adnummern", "zolltarifnummern"],
 		["Fracht\u200bbrief", "frachtbrief"],
@@ -18,11 +21,13 @@ describe("[SS-1] words for an address", () => {
 		["Acme™ & Söhne — 100 € 🦄", "acme-soehne-100"],
 		["„…“ 日本", ""],
 	])("of %s are %s", (text, words) => {
-		for (const written of [text, text.normalize("NFD"), text.normalize("NFC")]) expect(addressWords(written)).toBe(words);
+		for (const written of [text, text.normalize("NFD"), text.normalize("NFC")])
+			expect(addressWords(written)).toBe(words);
 	});
 
 	test("keep every Latin letter of Europe's alphabets", () => {
-		const alphabets = "ąćęłńóśźż čďěňřšťůž áðéíóúýþæö åäö æøå ēģīķļņšūž įšųū ășțâî çğıiöşü ċġħż đžćčš àèìòù ñ œëïÿ ŵŷ ŧŋđ ə ij";
+		const alphabets =
+			"ąćęłńóśźż čďěňřšťůž áðéíóúýþæö åäö æøå ēģīķļņšūž įšųū ășțâî çğıiöşü ċġħż đžćčš àèìòù ñ œëïÿ ŵŷ ŧŋđ ə ij";
 		for (const letter of alphabets.replaceAll(" ", ""))
 			for (const written of [letter, letter.toUpperCase()])
 				expect([written, addressWords(written)]).toEqual([written, expect.stringMatching(/^[a-z]{1,2}$/)]);

@@ -1,5 +1,5 @@
-// Unicode normalisation for comparing and displaying texts (docs/decisions/010-languages.md). No libraries and no work at startup,
-// because browsers load the part that forms need.
+// Unicode normalisation for comparing and displaying texts (docs/decisions/010-languages.md). No libraries and no work
+// at startup, because browsers load the part that forms need.
 
 /**
  * Matches invisible characters: soft hyphens, zero-width spaces, byte order marks, marks of writing direction.
@@ -46,15 +46,22 @@ export function composed(text: string): string {
 
 /** Returns the letters of a text, each in its composed and decomposed form (NFC and NFD). */
 export function lettersOf(text: string): readonly (readonly string[])[] {
-	return (composed(text).match(/\P{M}\p{M}*|\p{M}+/gu) ?? []).map((letter) => [...new Set([letter, letter.normalize("NFD")])]);
+	return (composed(text).match(/\P{M}\p{M}*|\p{M}+/gu) ?? []).map((letter) => [
+		...new Set([letter, letter.normalize("NFD")]),
+	]);
 }
 
-/** Composes a text and removes invisible characters. Keeps joiners within words and emoji, and breaks and control characters. */
+/**
+ * Composes a text and removes invisible characters. Keeps joiners within words and emoji, and breaks and control
+ * characters.
+ */
 export function visible(text: string): string {
 	return composed(text.replace(MEANINGLESS, ""));
 }
 
-/** Returns a text in one line: white space, breaks and control characters become one space. Empty if nothing is visible. */
+/**
+ * Returns a text in one line: white space, breaks and control characters become one space. Empty if nothing is visible.
+ */
 export function inOneLine(text: string): string {
 	const line = visible(text)
 		.replace(/[\s\p{Cc}]+/gu, " ")
@@ -72,7 +79,10 @@ export function comparable(text: string): string {
 	return inOneLine(plainWord(text)).toLowerCase();
 }
 
-/** A text with a capital first letter. Names with capitals of their own, addresses and handles stay as they are: `iPhone`, `example.org`, `@hub`. */
+/**
+ * A text with a capital first letter. Names with capitals of their own, addresses and handles stay as they are:
+ * `iPhone`, `example.org`, `@hub`.
+ */
 export function capitalized(text: string): string {
 	return text.replace(/^[\s\p{Pi}\p{Pf}\p{Ps}\p{Pd}"']*\p{Ll}(?![\p{L}\p{M}\p{N}]*(?:\p{Lu}|[.:@]\S))/u, (start) =>
 		start.toUpperCase(),
@@ -99,7 +109,10 @@ export function addressWords(text: string): string {
 		.replace(/^-|-$/g, "");
 }
 
-/** A domain as it is looked up, in small letters of ASCII (https://url.spec.whatwg.org/#concept-domain-to-ascii); empty for what is none. */
+/**
+ * A domain as it is looked up, in small letters of ASCII (https://url.spec.whatwg.org/#concept-domain-to-ascii); empty
+ * for what is none.
+ */
 export function asciiDomain(domain: string): string {
 	const address = `http://${domain}/`;
 	return /[/?#\\:%@]/.test(domain) || !URL.canParse(address) ? "" : new URL(address).hostname;

@@ -1,4 +1,5 @@
-// Languages where unknown input is read; apart from the list, so that a browser that needs the list alone carries no parser.
+// Languages where unknown input is read; apart from the list, so that a browser that needs the list alone carries no
+// parser.
 
 import { z } from "zod";
 import { LOCALE_CODES } from "./locale.ts";

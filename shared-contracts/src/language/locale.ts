@@ -3,7 +3,9 @@
 
 /** One language of the site (LN-1). */
 interface LocaleRow {
-	/** The first segment of its addresses, the `locale` of its rows in the content service, and its `lang` and `hreflang`. */
+	/**
+	 * The first segment of its addresses, the `locale` of its rows in the content service, and its `lang` and `hreflang`.
+	 */
 	readonly code: string;
 	/** The language's name in itself, as the language select shows it. */
 	readonly name: string;
@@ -19,7 +21,15 @@ interface LocaleRow {
 }
 
 const ROWS = [
-	{ code: "de", name: "Deutsch", file: "de-DE.json", iso: "de-DE", formats: "de-DE", timeSuffix: "\u00a0Uhr", dir: "ltr" },
+	{
+		code: "de",
+		name: "Deutsch",
+		file: "de-DE.json",
+		iso: "de-DE",
+		formats: "de-DE",
+		timeSuffix: "\u00a0Uhr",
+		dir: "ltr",
+	},
 	// British English has the names CET and WET; American English has only offsets.
 	{ code: "en", name: "English", file: "en-US.json", iso: "en-US", formats: "en-GB", timeSuffix: "", dir: "ltr" },
 ] as const satisfies readonly LocaleRow[];
@@ -44,7 +54,10 @@ export const LOCALES: readonly LocaleEntry[] = ROWS;
 /** The codes of all languages, in the list's order; never empty. */
 export const LOCALE_CODES = LOCALES.map(({ code }) => code) as [Locale, ...Locale[]];
 
-/** The language in which messages are written first; the others are checked against it, and staff are taken to read it (LN-2). */
+/**
+ * The language in which messages are written first; the others are checked against it, and staff are taken to read it
+ * (LN-2).
+ */
 export const SOURCE_LOCALE: Locale = "de";
 
 /** The language of unprefixed addresses, and the fallback (LN-2). */
@@ -67,7 +80,8 @@ export function isLocale(text: unknown): text is Locale {
 /** The row of a language. */
 export function localeEntry(locale: Locale): LocaleEntry {
 	const entry = LOCALES.find((candidate) => candidate.code === locale);
-	if (!entry) throw new Error(`There is no language “${locale}” in the list of shared-contracts/src/language/locale.ts.`);
+	if (!entry)
+		throw new Error(`There is no language “${locale}” in the list of shared-contracts/src/language/locale.ts.`);
 	return entry;
 }
 
@@ -90,8 +104,8 @@ export function parseAcceptLanguage(header: string): string[] {
 }
 
 /**
- * The best of our languages for a list of browser tags, `""` when none fits. The first tag equal to a full tag of ours scores by
- * its place, the first with the same language a thousandth less; the better score wins (behaviours 1.3).
+ * The best of our languages for a list of browser tags, `""` when none fits. The first tag equal to a full tag of ours
+ * scores by its place, the first with the same language a thousandth less; the better score wins (behaviours 1.3).
  */
 export function matchBrowserLocale(tags: readonly string[]): Locale | "" {
 	const found: { code: Locale; score: number }[] = [];
@@ -128,7 +142,10 @@ export function detectLocale(hints: LocaleHints): Locale {
 	return matchBrowserLocale(parseAcceptLanguage(hints.acceptLanguage ?? "")) || DEFAULT_LOCALE;
 }
 
-/** Returns a visitor's language for addresses without one: a valid cookie, else the default. Ignores the browser's languages. */
+/**
+ * Returns a visitor's language for addresses without one: a valid cookie, else the default. Ignores the browser's
+ * languages.
+ */
 export function rememberedLocale(cookie: string | undefined): Locale {
 	return isLocale(cookie) ? cookie : DEFAULT_LOCALE;
 }

@@ -14,10 +14,18 @@ describe("[LN-2] a catalogue compared with the German one", () => {
 		["a missing text", { seats_one: "one", seats_other: "{{count}}" }, { key: "hello", problem: "missing" }],
 		["an unknown key", { ...german, bye: "Bye" }, { key: "bye", problem: "not in the source" }],
 		["a renamed placeholder", { ...german, hello: "Hello {{nom}}" }, { key: "hello", problem: "other placeholders" }],
-		["a missing placeholder", { ...german, seats_other: "seats" }, { key: "seats_other", problem: "other placeholders" }],
+		[
+			"a missing placeholder",
+			{ ...german, seats_other: "seats" },
+			{ key: "seats_other", problem: "other placeholders" },
+		],
 		["an empty text", { ...german, seats_one: " " }, { key: "seats_one", problem: "empty" }],
 		["a TODO", { ...german, seats_one: "TODO one seat" }, { key: "seats_one", problem: "unfinished" }],
-		["a text to be translated", { ...german, seats_one: "Needs translation" }, { key: "seats_one", problem: "unfinished" }],
+		[
+			"a text to be translated",
+			{ ...german, seats_one: "Needs translation" },
+			{ key: "seats_one", problem: "unfinished" },
+		],
 	])("reports %s", (_what, other, problem) => {
 		expect(catalogueProblems(german, other)).toEqual([problem]);
 	});
@@ -27,7 +35,9 @@ describe("[LN-2] a catalogue compared with the German one", () => {
 		expect(catalogueProblems(german, { ...german, seats_few: "miejsca" })).toEqual([
 			{ key: "seats_few", problem: "other placeholders" },
 		]);
-		expect(catalogueProblems(german, { ...german, hello_few: "?" })).toEqual([{ key: "hello_few", problem: "not in the source" }]);
+		expect(catalogueProblems(german, { ...german, hello_few: "?" })).toEqual([
+			{ key: "hello_few", problem: "not in the source" },
+		]);
 	});
 
 	test("reports problems of the source itself", () => {

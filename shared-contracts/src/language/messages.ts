@@ -7,8 +7,8 @@ import { type ByLocale, DEFAULT_LOCALE, type Locale } from "./locale.ts";
 export type MessageCatalogue = Readonly<Record<string, string>>;
 
 /**
- * Types German messages for i18next. TypeScript knows the keys of an imported JSON file but not its texts, so their placeholders are
- * declared separately.
+ * Types German messages for i18next. TypeScript knows the keys of an imported JSON file but not its texts, so their
+ * placeholders are declared separately.
  * @typeParam Values of each text that needs values, `{{name}}` for each; of a plural `{{count}}` besides
  */
 export type SourceMessages<German, Values> = {
@@ -24,12 +24,16 @@ export type PlainKey<Owner extends keyof ResourceNamespaceMap> = {
 /** Values for placeholders; `count` also chooses the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Translates messages of a package whose name is only known at runtime, such as a remote in the shell. Others use `TFunction`. */
+/**
+ * Translates messages of a package whose name is only known at runtime, such as a remote in the shell. Others use
+ * `TFunction`.
+ */
 export type Translate = (key: string, values?: MessageValues) => string;
 
 /**
- * Returns a message in a language, else in the default one, else its key. Replaces plurals and placeholders, the only parts of i18next's
- * format that our messages use: for Studio, where the library would add 50 kB to each page, and for texts outside of pages.
+ * Returns a message in a language, else in the default one, else its key. Replaces plurals and placeholders, the only
+ * parts of i18next's format that our messages use: for Studio, where the library would add 50 kB to each page, and for
+ * texts outside of pages.
  */
 export function messageText(
 	catalogues: ByLocale<MessageCatalogue>,
@@ -38,14 +42,16 @@ export function messageText(
 	values: MessageValues = {},
 ): string {
 	const { count } = values;
-	const plurals = typeof count === "number" ? [count === 0 ? "_zero" : "", `_${new Intl.PluralRules(locale).select(count)}`] : [];
+	const plurals =
+		typeof count === "number" ? [count === 0 ? "_zero" : "", `_${new Intl.PluralRules(locale).select(count)}`] : [];
 	const keys = [...plurals.filter(Boolean), ""].map((form) => key + form);
 	const message = [locale, DEFAULT_LOCALE].flatMap((code) => keys.map((one) => catalogues[code]?.[one])).find(Boolean);
 	return (message ?? key).replace(/{{(\w+)}}/g, (_, name: string) => String(values[name] ?? ""));
 }
 
 /**
- * Loads a package's messages in a language; rejects with the code `MODULE_NOT_FOUND` where it has none in that language.
+ * Loads a package's messages in a language; rejects with the code `MODULE_NOT_FOUND` where it has none in that
+ * language.
  * @param tag the language's tag with region, which its files are named for (LN-1): `de-DE`
  */
 export type MessageSource = (tag: string) => Promise<{ readonly default: MessageCatalogue }>;
@@ -71,7 +77,8 @@ export function catalogueProblems(source: MessageCatalogue, other: MessageCatalo
 		if (otherForm !== undefined && placeholders(otherForm) !== placeholders(text))
 			problems.push({ key, problem: "other placeholders" });
 		if (text.trim() === "") problems.push({ key, problem: "empty" });
-		if (/\b(TODO|FIXME|TBD|needs (implementation|translation))\b/i.test(text)) problems.push({ key, problem: "unfinished" });
+		if (/\b(TODO|FIXME|TBD|needs (implementation|translation))\b/i.test(text))
+			problems.push({ key, problem: "unfinished" });
 	}
 	return problems;
 }

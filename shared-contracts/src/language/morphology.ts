@@ -13,8 +13,8 @@ export interface Morphology {
 	/** Words without meaning of their own, separated by spaces. */
 	readonly stopWords: string;
 	/**
-	 * Words and phrases that mean the same to a visitor who searches, a line for each group. They are words of the language and not of the
-	 * content: other names of a term are its synonyms in the glossary.
+	 * Words and phrases that mean the same to a visitor who searches, a line for each group. They are words of the
+	 * language and not of the content: other names of a term are its synonyms in the glossary.
 	 */
 	readonly synonyms: string;
 	/** Linking elements between parts of a compound; an empty one first. */

@@ -3,7 +3,9 @@
 /** A day of local time, in ms. */
 export const WALL_DAY = 86_400_000;
 
-/** The time zone of everything on the site that has none of its own, such as the moment at which an entry is published. */
+/**
+ * The time zone of everything on the site that has none of its own, such as the moment at which an entry is published.
+ */
 export const SITE_TIME_ZONE = "Europe/Berlin";
 
 /** True for a zone that is named by area and city, or UTC. An offset such as `+01:00` has no daylight saving time. */
@@ -17,15 +19,18 @@ export function isTimeZone(zone: string): boolean {
 	}
 }
 
-/** Returns the local time in a zone at a moment, as if it were UTC, in ms. @throws RangeError if there is no such zone */
+/**
+ * Returns the local time in a zone at a moment, as if it were UTC, in ms.
+ * @throws RangeError if there is no such zone
+ */
 export function wallClock(moment: Date, timeZone: string): number {
 	const format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
 	return Date.parse(`${format.format(moment).replace(" ", "T")}Z`) + moment.getUTCMilliseconds();
 }
 
 /**
- * Returns the moment of a local time. A time that is skipped when daylight saving time begins becomes the one an hour later; of a time that
- * occurs twice when it ends, the first is taken.
+ * Returns the moment of a local time. A time that is skipped when daylight saving time begins becomes the one an hour
+ * later; of a time that occurs twice when it ends, the first is taken.
  * @param clock as {@link wallClock} returns it
  * @throws RangeError if there is no such zone
  */

@@ -64,7 +64,11 @@ describe("[CT-5] forms of a word have one stem", () => {
 		expect(stemOf(word, "de")).toBe(word.toLowerCase());
 	});
 	test("but an unknown language keeps its words", () => {
-		expect([stemOf("Łódki", foreign), isStopWord("die", foreign), compoundLinks(foreign)]).toEqual(["lodki", false, [""]]);
+		expect([stemOf("Łódki", foreign), isStopWord("die", foreign), compoundLinks(foreign)]).toEqual([
+			"lodki",
+			false,
+			[""],
+		]);
 	});
 });
 

@@ -17,7 +17,11 @@ const WORD = /\p{Nd}{1,3}(?:[.,]\p{Nd}{3})+(?![\p{L}\p{N}])|[\p{L}\p{M}\p{N}][\p
 
 /** Returns the words of a text in order. */
 export function wordsOf(text: string): Word[] {
-	return [...text.matchAll(WORD)].map((found) => ({ text: found[0], start: found.index, end: found.index + found[0].length }));
+	return [...text.matchAll(WORD)].map((found) => ({
+		text: found[0],
+		start: found.index,
+		end: found.index + found[0].length,
+	}));
 }
 
 /** A word in small letters without accents, ß as ss, CO₂ as co2, a number without what sets its thousands apart. */
@@ -71,14 +75,18 @@ export function stemOfSpelled(spelled: string, locale: Locale): string {
 /** True if a word has no meaning of its own for a search. */
 export function isStopWord(word: string, locale: Locale): boolean {
 	const morphology = morphologyOf(locale);
-	const known = stopWords.get(morphology) ?? new Set(morphology.stopWords.split(" ").map((stop) => spellingOf(stop, locale)));
+	const known =
+		stopWords.get(morphology) ?? new Set(morphology.stopWords.split(" ").map((stop) => spellingOf(stop, locale)));
 	stopWords.set(morphology, known);
 	return known.has(spellingOf(word, locale));
 }
 
 const stopWords = new Map<Morphology, ReadonlySet<string>>();
 
-/** Returns the words and phrases that mean the same as one to a visitor who searches, by their stems, which blanks separate. */
+/**
+ * Returns the words and phrases that mean the same as one to a visitor who searches, by their stems, which blanks
+ * separate.
+ */
 export function synonymsIn(locale: Locale): ReadonlyMap<string, readonly string[]> {
 	const morphology = morphologyOf(locale);
 	const known = synonyms.get(morphology);
@@ -86,7 +94,8 @@ export function synonymsIn(locale: Locale): ReadonlyMap<string, readonly string[
 	const found = new Map<string, readonly string[]>();
 	for (const line of morphology.synonyms.split("\n")) {
 		const phrases = [...new Set(line.split(",").map((phrase) => stemsOf(phrase, locale)))];
-		for (const phrase of phrases) found.set(phrase, [...(found.get(phrase) ?? []), ...phrases.filter((other) => other !== phrase)]);
+		for (const phrase of phrases)
+			found.set(phrase, [...(found.get(phrase) ?? []), ...phrases.filter((other) => other !== phrase)]);
 	}
 	synonyms.set(morphology, found);
 	return found;

@@ -11,8 +11,15 @@ const catalogues: ByLocale<MessageCatalogue> = { de, en };
 /** Labels of the names in a problem's lists, by the name of the list. */
 export type ListLabels = Readonly<Record<string, (name: string) => string>>;
 
-/** Returns the text that continues the name of the field: “must be at least 3”. @param labels default: the technical names */
-export function problemText({ key, values = {} }: Omit<Problem, "path">, locale: Locale, labels: ListLabels = {}): string {
+/**
+ * Returns the text that continues the name of the field: “must be at least 3”.
+ * @param labels default: the technical names
+ */
+export function problemText(
+	{ key, values = {} }: Omit<Problem, "path">,
+	locale: Locale,
+	labels: ListLabels = {},
+): string {
 	const texts = Object.entries(values).map(([name, value]) => {
 		if (typeof value === "string" || typeof value === "number") return [name, value] as const;
 		const type = name === "choices" ? "disjunction" : "conjunction";
@@ -22,7 +29,9 @@ export function problemText({ key, values = {} }: Omit<Problem, "path">, locale:
 	return messageText(catalogues, locale, key, Object.fromEntries(texts));
 }
 
-/** Describes problems for the site's log, a text for each field or item: `blocks 2 (cards), items 1, href: is missing`. */
+/**
+ * Describes problems for the site's log, a text for each field or item: `blocks 2 (cards), items 1, href: is missing`.
+ */
 export function logTexts(problems: readonly Problem[], row: unknown): string[] {
 	return groupByItem(problems).map((own) =>
 		own.map((one) => `${positionOf(one.path, row)}: ${problemText(one, DEFAULT_LOCALE)}`).join("; "),

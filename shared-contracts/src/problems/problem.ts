@@ -15,7 +15,10 @@ export interface Problem {
 	readonly values?: ProblemValues | undefined;
 }
 
-/** Returns zod's parameters for a shape's own rule: `refine(isLink, problem("link"))`, `context.addIssue(problem("path"))`. */
+/**
+ * Returns zod's parameters for a shape's own rule: `refine(isLink, problem("link"))`,
+ * `context.addIssue(problem("path"))`.
+ */
 export function problem(key: ProblemKey, values?: ProblemValues) {
 	return { code: "custom", params: { key, values } } as const;
 }

@@ -10,7 +10,10 @@ const shape = z.object({
 	tone: z.enum(["brand", "leaf"]),
 	blocks: z.array(
 		z
-			.object({ type: z.string(), columns: z.array(z.union([z.string().min(1), z.object({ label: z.string() })])).min(2) })
+			.object({
+				type: z.string(),
+				columns: z.array(z.union([z.string().min(1), z.object({ label: z.string() })])).min(2),
+			})
 			.refine(({ type }) => type === "table", { ...problem("other"), path: ["type"] }),
 	),
 	key: z.stringFormat("id", /^[a-z]+$/).refine((key) => key !== "", problem("secret")),
@@ -53,7 +56,9 @@ test("a problem has a text in each language, with plural forms and lists", () =>
 	expect(problemText({ key: "few", values: { count: 1 } }, "en")).toBe("needs at least one entry");
 	expect(problemText({ key: "few", values: { count: 2 } }, "de")).toBe("braucht mindestens 2 Einträge");
 	const choice = { key: "choice", values: { choices: ["brand", "leaf", "sky"] } } as const;
-	expect(problemText(choice, "de", { choices: (name) => name.toUpperCase() })).toBe("muss eines davon sein: BRAND, LEAF oder SKY");
+	expect(problemText(choice, "de", { choices: (name) => name.toUpperCase() })).toBe(
+		"muss eines davon sein: BRAND, LEAF oder SKY",
+	);
 	expect(problemText({ key: "unknown-field", values: { fields: ["a", "b"] } }, "en")).toBe(
 		"is not a field; the fields are a and b",
 	);

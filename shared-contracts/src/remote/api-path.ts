@@ -7,7 +7,8 @@ export interface ApiMatch {
 }
 
 /**
- * Finds the path that an address fits. A word comes before a parameter in its place, from the left on; letters' case matters.
+ * Finds the path that an address fits. A word comes before a parameter in its place, from the left on; letters' case
+ * matters.
  * @param paths such as `auth/session` and `auth/callback/:provider`
  * @param endpoint the address below `/api/`, without a slash at its beginning
  */

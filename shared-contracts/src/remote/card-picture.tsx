@@ -1,6 +1,9 @@
 import { PICTURE_SIZES, pictureHref } from "../content/picture.ts";
 
-/** An editor's picture in a card. It is decorative, because the card's title names the content. @param id of the file */
+/**
+ * An editor's picture in a card. It is decorative, because the card's title names the content.
+ * @param id of the file
+ */
 export function CardPicture({ id }: { readonly id: string }) {
 	return (
 		<img

@@ -33,7 +33,10 @@ export function feedLinks(name: string, locale: Locale) {
 
 /** An item of a feed. */
 export interface FeedItem {
-	/** The id of its row, a UUID: it stays when slug and title change, so that readers do not show the same item as new (RFC 4287, 4.2.6). */
+	/**
+	 * The id of its row, a UUID: it stays when slug and title change, so that readers do not show the same item as new
+	 * (RFC 4287, 4.2.6).
+	 */
 	readonly id: string;
 	/** Path of its page in the feed's language, from the loaders' `href`. Items without one are left out. */
 	readonly path: string | undefined;

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { isNavigationFailure, NAVIGATION_FAILURE, type NavigationFailureKind, navigationFailure } from "./navigation-outcome.ts";
+import {
+	isNavigationFailure,
+	NAVIGATION_FAILURE,
+	type NavigationFailureKind,
+	navigationFailure,
+} from "./navigation-outcome.ts";
 
 describe("navigation failures", () => {
 	test.each<[NavigationFailureKind, number, string]>([
@@ -21,10 +26,13 @@ describe("navigation failures", () => {
 		expect(isNavigationFailure(navigationFailure(kind, "/a", "/b"), types)).toBe(answer);
 	});
 
-	test.each([undefined, "aborted", new Error("x"), { kind: "done", at: "/" }, { kind: "redirected", at: "/", type: 4 }])(
-		"[RT-9] %j is no failure",
-		(value) => {
-			expect(isNavigationFailure(value)).toBe(false);
-		},
-	);
+	test.each([
+		undefined,
+		"aborted",
+		new Error("x"),
+		{ kind: "done", at: "/" },
+		{ kind: "redirected", at: "/", type: 4 },
+	])("[RT-9] %j is no failure", (value) => {
+		expect(isNavigationFailure(value)).toBe(false);
+	});
 });

@@ -34,6 +34,7 @@ export function navigationFailure(kind: NavigationFailureKind, from: string, to:
 /** True if a value is a failure, of one of the given types if there are any (bits, combined with `|`). */
 export function isNavigationFailure(value: unknown, types?: number): value is NavigationFailure {
 	if (typeof value !== "object" || value === null || !("type" in value) || !("kind" in value)) return false;
-	if (typeof value.type !== "number" || typeof value.kind !== "string" || !(value.kind in NAVIGATION_FAILURE)) return false;
+	if (typeof value.type !== "number" || typeof value.kind !== "string" || !(value.kind in NAVIGATION_FAILURE))
+		return false;
 	return types === undefined || (value.type & types) !== 0;
 }

@@ -8,26 +8,29 @@ export interface FoundDetails {
 	readonly head: PageHead;
 	/** The route's slots that this page shows. Default: all. */
 	readonly slots?: readonly string[];
-	/** The remote's lazy chunks that this page shows: the document lists their files and loads them first. Default: none. */
+	/**
+	 * The remote's lazy chunks that this page shows: the document lists their files and loads them first. Default: none.
+	 */
 	readonly lazyChunks?: readonly string[];
 	/**
-	 * The parameters of the same content in each language that is live, for the language select and `hreflang`. Absent: the page
-	 * has no parameters and is there in every language.
+	 * The parameters of the same content in each language that is live, for the language select and `hreflang`. Absent:
+	 * the page has no parameters and is there in every language.
 	 */
 	readonly translations?: Partial<Readonly<Record<Locale, Readonly<Record<string, string>>>>>;
 	/**
-	 * Key of the route whose address, with the same parameters, is the page's canonical one, if two addresses show the same page.
-	 * Default: the route itself.
+	 * Key of the route whose address, with the same parameters, is the page's canonical one, if two addresses show the
+	 * same page. Default: the route itself.
 	 */
 	readonly canonicalRoute?: string;
 	/**
-	 * The query that belongs to the page's own address, with its `?`, e.g. `?page=2` of a list (CT-3). Such a page has no counterpart
-	 * in other languages but by `translatedSearch`: the language select leads to the address without it. Default none.
+	 * The query that belongs to the page's own address, with its `?`, e.g. `?page=2` of a list (CT-3). Such a page has no
+	 * counterpart in other languages but by `translatedSearch`: the language select leads to the address without it.
+	 * Default none.
 	 */
 	readonly canonicalSearch?: string;
 	/**
-	 * Status of a form that was not accepted: invalid (422), too many requests (429), unavailable (503). 404: a page with a more
-	 * specific message than the default one. Default 200.
+	 * Status of a form that was not accepted: invalid (422), too many requests (429), unavailable (503). 404: a page with
+	 * a more specific message than the default one. Default 200.
 	 */
 	readonly status?: 404 | 422 | 429 | 503;
 	/** With 429 or 503: after how many seconds it can be tried again. Default none. */
@@ -35,8 +38,8 @@ export interface FoundDetails {
 	/** True for a page about one person: no browser or server may store it, and it is not indexed. Default false. */
 	readonly personal?: boolean;
 	/**
-	 * Query of the filtered list in each language that supports the filter, including the page's own, e.g.
-	 * `{ de: "?industry=logistik", en: "?industry=logistics" }`. The language select keeps it. If the page's own query equals
+	 * Query of the filtered list in each language that supports the filter, including the page's own, e.g. `{ de:
+	 * "?industry=logistik", en: "?industry=logistics" }`. The language select keeps it. If the page's own query equals
 	 * `canonicalSearch`, the others are its translations. Default none.
 	 */
 	readonly translatedSearch?: Partial<Readonly<Record<Locale, string>>>;

@@ -1,4 +1,5 @@
-// Metadata of a page for browsers, search engines and share cards. The shell adds the canonical address and language alternates.
+// Metadata of a page for browsers, search engines and share cards. The shell adds the canonical address and language
+// alternates.
 
 import type { Tone } from "../content/category.ts";
 import type { Picture } from "../content/picture.ts";

@@ -3,13 +3,17 @@
 import { z } from "zod";
 
 export const releaseSetSchema = z.object({
-	/** The first 16 hex digits of the SHA-256 over the releases and their digests, so that the same releases are the same set. */
+	/**
+	 * The first 16 hex digits of the SHA-256 over the releases and their digests, so that the same releases are the same
+	 * set.
+	 */
 	id: z.string().regex(/^[0-9a-f]{16}$/),
 	/** Remote name to version. */
 	releases: z.record(z.string(), z.string()),
 	/**
-	 * Remote name to the integrity of the release's manifest, which holds those of its files: what a set is made of cannot be swapped.
-	 * Absent in sets that were made before there were digests; the next change of what is live adds them.
+	 * Remote name to the integrity of the release's manifest, which holds those of its files: what a set is made of
+	 * cannot be swapped. Absent in sets that were made before there were digests; the next change of what is live adds
+	 * them.
 	 */
 	digests: z.record(z.string(), z.string()).optional(),
 });

@@ -1,5 +1,5 @@
-// `remote.json`: a release described as data, written by the build beside its code. The shell and the release store read it to
-// match addresses without loading the remote's code.
+// `remote.json`: a release described as data, written by the build beside its code. The shell and the release store
+// read it to match addresses without loading the remote's code.
 
 import { z } from "zod";
 import { localeSchema } from "../language/locale-schema.ts";
@@ -8,8 +8,8 @@ import { localeSchema } from "../language/locale-schema.ts";
 const chunkFiles = z.object({ js: z.array(z.string()), css: z.array(z.string()) });
 
 /**
- * Scripts by language: each contains all of the release's code and texts that a document needs for a page or slot. Absent in
- * development builds, and if there is no script.
+ * Scripts by language: each contains all of the release's code and texts that a document needs for a page or slot.
+ * Absent in development builds, and if there is no script.
  */
 const packs = z.partialRecord(localeSchema, z.string()).default({});
 
@@ -44,8 +44,8 @@ export const remoteManifestSchema = z.object({
 	version: z.string().regex(/^[0-9A-Za-z.-]+$/),
 	contractVersion: z.number().int(),
 	/**
-	 * The shared modules that the release needs: a range of versions each; older releases name the very version that they were
-	 * built against.
+	 * The shared modules that the release needs: a range of versions each; older releases name the very version that they
+	 * were built against.
 	 */
 	shared: z.record(z.string(), z.string()),
 	routes: z.array(manifestRoute),
@@ -72,7 +72,9 @@ export const remoteManifestSchema = z.object({
 	entry: z.string(),
 	/** The server's bundle. */
 	server: z.string(),
-	/** Every file of the release except this one, with its integrity (`sha256-…`, base64; `sha384-…` in older releases). */
+	/**
+	 * Every file of the release except this one, with its integrity (`sha256-…`, base64; `sha384-…` in older releases).
+	 */
 	files: z.record(z.string(), z.string().regex(/^sha(256|384)-/)),
 });
 

@@ -22,8 +22,9 @@ export interface LoaderContext<Texts = unknown> {
 	/** Aborts when the loader's deadline passes or the visitor disconnects. */
 	readonly signal: AbortSignal;
 	/**
-	 * The path of a route in the loader's language, canonical for the site's setting; undefined where no release has the route, and
-	 * where it is known that no page is there. Ask after the first read: before it, nothing is known of other pages.
+	 * The path of a route in the loader's language, canonical for the site's setting; undefined where no release has the
+	 * route, and where it is known that no page is there. Ask after the first read: before it, nothing is known of other
+	 * pages.
 	 */
 	href(route: string, params?: RouteParams, locale?: Locale): string | undefined;
 	/** The site's public address without a slash at the end, for what leaves the site. */
@@ -34,8 +35,8 @@ export interface LoaderContext<Texts = unknown> {
 
 /**
  * Result of an operation, which the content service runs atomically, such as storing a message or taking a seat.
- * `refused`: rejected (4xx), with the reason in `data`. `unavailable`: it is unknown whether it ran; operations can be retried
- * safely. `data` is unknown: parse it.
+ * `refused`: rejected (4xx), with the reason in `data`. `unavailable`: it is unknown whether it ran; operations can be
+ * retried safely. `data` is unknown: parse it.
  */
 export type OperationAnswer =
 	| { readonly kind: "done"; readonly data: unknown }
@@ -43,8 +44,8 @@ export type OperationAnswer =
 	| { readonly kind: "unavailable" };
 
 /**
- * Asks the content service for an operation: `operate("hub-contact/take", { … })`. The first part names the extension that answers.
- * Ends when the caller's deadline passes.
+ * Asks the content service for an operation: `operate("hub-contact/take", { … })`. The first part names the extension
+ * that answers. Ends when the caller's deadline passes.
  */
 export type Operate = (operation: string, input: unknown) => Promise<OperationAnswer>;
 
@@ -52,7 +53,10 @@ export type Operate = (operation: string, input: unknown) => Promise<OperationAn
 export interface RouteLoaderContext<Texts = unknown> extends LoaderContext<Texts> {
 	readonly params: RouteParams;
 	readonly query: URLSearchParams;
-	/** Value of a cookie that the route's server part declares; others are not available. A page that reads one is not cached. */
+	/**
+	 * Value of a cookie that the route's server part declares; others are not available. A page that reads one is not
+	 * cached.
+	 */
 	cookie(name: string): string | undefined;
 	/** For pages about one person's own things; public content is read through `content`. */
 	readonly operate: Operate;
@@ -68,7 +72,9 @@ export interface ActionContext<Texts = unknown> extends RouteLoaderContext<Texts
 	readonly form: ReadonlyMap<string, string>;
 	/** Daily pseudonym of the visitor's network address, for rate limits. Does not reveal the address. */
 	readonly visitor: string;
-	/** Pseudonym of the surrounding network, such as a provider's, so that a visitor with many addresses is limited too. */
+	/**
+	 * Pseudonym of the surrounding network, such as a provider's, so that a visitor with many addresses is limited too.
+	 */
 	readonly network: string;
 }
 
@@ -91,22 +97,27 @@ export interface ThirdParties {
 /** Documents that are pages of a route: one for each entry, in the languages in which it is live. */
 export interface PageDocuments {
 	readonly collection: string;
-	/** Field of a document for each parameter of the route: `{ slug: "slug" }`. A document without a value is no page of the route. */
+	/**
+	 * Field of a document for each parameter of the route: `{ slug: "slug" }`. A document without a value is no page of
+	 * the route.
+	 */
 	readonly params: Readonly<Record<string, string>>;
 	/** Conditions: values that a document must have, by name. Default: none. */
 	readonly where?: Readonly<Record<string, string>>;
 	/** Names of values that must not be empty. Default: none. */
 	readonly needs?: readonly string[];
-	/** Key of the route that these addresses redirect to, with the same parameters. Links go there at once. Default: none. */
+	/**
+	 * Key of the route that these addresses redirect to, with the same parameters. Links go there at once. Default: none.
+	 */
 	readonly movesTo?: string;
 }
 
 export type RouteLoader = (context: RouteLoaderContext<never>) => Promise<Outcome> | Outcome;
 
 /**
- * Takes a form that was posted to the page's own address. `moved` sends the visitor on to a page that can be loaded again without
- * harm (303); `found` with a `status` shows the page with what is wrong and everything that was typed. It runs without the browser's
- * script: a form is a plain `<form method="post">`.
+ * Takes a form that was posted to the page's own address. `moved` sends the visitor on to a page that can be loaded
+ * again without harm (303); `found` with a `status` shows the page with what is wrong and everything that was typed. It
+ * runs without the browser's script: a form is a plain `<form method="post">`.
  */
 export type RouteAction = (context: ActionContext<never>) => Promise<Outcome> | Outcome;
 
@@ -147,7 +158,10 @@ export type ApiHandler = (request: Request, context: ApiContext) => Promise<Resp
 /** A route's part on the server. */
 export interface RouteServer {
 	readonly load: RouteLoader;
-	/** Cookies whose values change what the page shows; nothing else of the request's headers reaches its loader. Default none. */
+	/**
+	 * Cookies whose values change what the page shows; nothing else of the request's headers reaches its loader. Default
+	 * none.
+	 */
 	readonly cookies?: readonly string[];
 	/** Handles a form of the page. Default: the page has none, and the response to a POST is 405. */
 	readonly act?: RouteAction;
@@ -160,7 +174,9 @@ export interface RouteServer {
 	 * language; a route with parameters is in no sitemap, and links to it are not checked.
 	 */
 	readonly documents?: readonly PageDocuments[];
-	/** False leaves the route's pages out of the sitemap: they have `noIndex` or another canonical address. Default true. */
+	/**
+	 * False leaves the route's pages out of the sitemap: they have `noIndex` or another canonical address. Default true.
+	 */
 	readonly listed?: boolean;
 	/** Searchable content of the route's pages (CT-5). Default: none. */
 	readonly search?: readonly SearchSource[];
@@ -168,7 +184,10 @@ export interface RouteServer {
 
 /** A feed of a remote, one for each language. Its name is the last segment of its address. */
 export interface FeedServer<Key extends string = string, Texts = never> {
-	/** The route of the page that lists the same for people. It and what lies below it name the feed in their heads; home names all. */
+	/**
+	 * The route of the page that lists the same for people. It and what lies below it name the feed in their heads; home
+	 * names all.
+	 */
 	readonly route: string;
 	/** Keys of the remote's messages. */
 	readonly title: Key;
@@ -182,13 +201,18 @@ export interface RemoteServer {
 	readonly remote: Remote;
 	/** By route key. */
 	readonly routes: Readonly<Record<string, RouteServer>>;
-	/** Words that visitors search for and that pages don't show, by {@link SearchKind.words}, separated by commas (CT-5). */
+	/**
+	 * Words that visitors search for and that pages don't show, by {@link SearchKind.words}, separated by commas (CT-5).
+	 */
 	readonly searchWords?: MessageSource;
 	/** By slot name. */
 	readonly slots?: Readonly<Record<string, SlotLoader>>;
 	/** By name, which is unique within the site: `insights`. */
 	readonly feeds?: Readonly<Record<string, FeedServer>>;
-	/** By the path below `/api/`: `auth/session` handles `/api/auth/session`, `auth/callback/:provider` the callbacks of all providers. */
+	/**
+	 * By the path below `/api/`: `auth/session` handles `/api/auth/session`, `auth/callback/:provider` the callbacks of
+	 * all providers.
+	 */
 	readonly api?: Readonly<Record<string, ApiHandler>>;
 }
 
@@ -198,6 +222,8 @@ export function defineRemoteServer({ remote, ...more }: Omit<RemoteServer, "rout
 		...more,
 		remote,
 		routes: Object.fromEntries(remote.routes.map(({ key, server }) => [key, server])),
-		slots: Object.fromEntries(Object.entries(remote.slots ?? {}).flatMap(([name, { load }]) => (load ? [[name, load]] : []))),
+		slots: Object.fromEntries(
+			Object.entries(remote.slots ?? {}).flatMap(([name, { load }]) => (load ? [[name, load]] : [])),
+		),
 	};
 }

@@ -1,5 +1,5 @@
-// Declaration of a remote: its routes, slots, services and messages. Importing it has no side effects; the shell calls its
-// functions when a visitor needs them.
+// Declaration of a remote: its routes, slots, services and messages. Importing it has no side effects; the shell calls
+// its functions when a visitor needs them.
 
 import type { ComponentType } from "react";
 import type { RouteParams, RoutePaths } from "../address/route-path.ts";
@@ -23,7 +23,10 @@ export interface SlotProps<Data = unknown> {
 	readonly data: Data;
 }
 
-/** A lazily loaded module with a component in it, and the name of its chunk, the same as in the import's `webpackChunkName`. */
+/**
+ * A lazily loaded module with a component in it, and the name of its chunk, the same as in the import's
+ * `webpackChunkName`.
+ */
 export interface LazyView<Props> {
 	readonly chunk: string;
 	readonly load: () => Promise<{ readonly default: ComponentType<Props> }>;
@@ -40,8 +43,8 @@ export interface RouteDefinition extends RoutePaths {
 	/** `empty`: no header, footer, language select or consent (NV-1). Default `default`. */
 	readonly layout?: "default" | "empty";
 	/**
-	 * True: only for signed-in visitors (TK-7). Paths alone require nothing: they set the targets of the checks `auth` and `guest-only`,
-	 * without a language's prefix. Default false, and `/`.
+	 * True: only for signed-in visitors (TK-7). Paths alone require nothing: they set the targets of the checks `auth`
+	 * and `guest-only`, without a language's prefix. Default false, and `/`.
 	 */
 	readonly auth?: boolean | { readonly guestRedirectTo?: string; readonly authenticatedRedirectTo?: string };
 	/** Named checks that run before the loader (RT-8). Default none. */
@@ -60,21 +63,22 @@ export interface SlotDefinition {
 	/** Loads its data on the server. Default: it is rendered without data. */
 	readonly load?: SlotLoader;
 	/**
-	 * Reduces a visitor's cookies to a text of at most 20 characters, which the loader gets. Each page that shows the slot is cached once for
-	 * each text, so there should be few. Nothing else of the request reaches the loader. Default: always empty.
+	 * Reduces a visitor's cookies to a text of at most 20 characters, which the loader gets. Each page that shows the
+	 * slot is cached once for each text, so there should be few. Nothing else of the request reaches the loader. Default:
+	 * always empty.
 	 */
 	readonly variant?: (cookie: (name: string) => string | undefined) => string;
 	/**
-	 * True if it needs no code at first: it renders links, texts, and forms that work without JavaScript. The document shows the server's
-	 * markup. Its code loads when a visitor focuses such a form, with other code of the remote, or with the first navigation. If its
-	 * loader returns `live: true`, its code loads like that of others. Default false.
+	 * True if it needs no code at first: it renders links, texts, and forms that work without JavaScript. The document
+	 * shows the server's markup. Its code loads when a visitor focuses such a form, with other code of the remote, or
+	 * with the first navigation. If its loader returns `live: true`, its code loads like that of others. Default false.
 	 */
 	readonly still?: boolean;
 }
 
 /**
- * A lazy chunk that only some pages show: its code and styles come with those alone. Rendered by the remote that declares it,
- * with `React.lazy`.
+ * A lazy chunk that only some pages show: its code and styles come with those alone. Rendered by the remote that
+ * declares it, with `React.lazy`.
  */
 export interface LazyChunk {
 	/** The name of its chunk, the same as in the import's `webpackChunkName`. */
@@ -83,8 +87,8 @@ export interface LazyChunk {
 }
 
 /**
- * The name of the chunk with a language's messages. A package's own is `messages`, which the bundler names after the file:
- * `(tag) => import(/* webpackChunkName: "messages-[request]" *\/ `../messages/${tag}.json`)`.
+ * The name of the chunk with a language's messages. A package's own is `messages`, which the bundler names after the
+ * file: `(tag) => import(/* webpackChunkName: "messages-[request]" *\/ `../messages/${tag}.json`)`.
  */
 export function messagesChunk(locale: Locale): string {
 	return `messages-${localeEntry(locale).iso}-json`;
@@ -112,7 +116,9 @@ export interface RemoteDefinition {
 	readonly slots?: Readonly<Record<string, SlotDefinition>>;
 	/** Default none. */
 	readonly redirects?: readonly RemoteRedirect[];
-	/** Lazy chunks by name. A route's loader names those that its page shows (`FoundDetails.lazyChunks`). Default none. */
+	/**
+	 * Lazy chunks by name. A route's loader names those that its page shows (`FoundDetails.lazyChunks`). Default none.
+	 */
 	readonly lazyChunks?: Readonly<Record<string, LazyChunk>>;
 	/** Makers of the services it offers; called in the browser only. */
 	readonly services?: {

@@ -1,8 +1,15 @@
-// The small runtime that the shell and every remote share as one instance: links, navigation, messages, slots, services and
-// editors' text. A name added or removed here is a change of the contract; a test lists them.
+// The small runtime that the shell and every remote share as one instance: links, navigation, messages, slots, services
+// and editors' text. A name added or removed here is a change of the contract; a test lists them.
 
 import type { FlatNamespace, i18n, TFunction } from "i18next";
-import { type ComponentPropsWithoutRef, createContext, type ReactElement, type ReactNode, useContext, useMemo } from "react";
+import {
+	type ComponentPropsWithoutRef,
+	createContext,
+	type ReactElement,
+	type ReactNode,
+	useContext,
+	useMemo,
+} from "react";
 import type { LinkParams } from "../address/route-path.ts";
 import type { Locale } from "../language/locale.ts";
 import type { RichText as RichTextValue } from "../rich-text/rich-text.ts";
@@ -15,11 +22,16 @@ export { trustedHtml };
 /** Context that the shell provides to everything that it renders. */
 export interface Runtime {
 	readonly locale: Locale;
-	/** Path and query of the page. In a slot of the layout, the server may render a stand-in and replace it per page: write it, but don't compare it. */
+	/**
+	 * Path and query of the page. In a slot of the layout, the server may render a stand-in and replace it per page:
+	 * write it, but don't compare it.
+	 */
 	readonly currentHref: string;
 	/** Has the messages of each package in the page's language, by the package's name. */
 	readonly i18n: i18n;
-	/** The canonical path of a route in a language (the page's own by default); undefined where no release has the route. */
+	/**
+	 * The canonical path of a route in a language (the page's own by default); undefined where no release has the route.
+	 */
 	href(route: string, params?: LinkParams, locale?: Locale): string | undefined;
 	/** Navigates to another page of this site. Resolves when it is shown or has failed (RT-9). */
 	navigate(to: string, options?: NavigateOptions): Promise<NavigationOutcome>;
@@ -38,7 +50,10 @@ export interface NavigateOptions {
 	/** Allows an address outside this site (NV-3). Default false. */
 	readonly external?: boolean;
 	/** Opens another window, at any address except scripts; target `_blank` by default, features as in `window.open`. */
-	readonly open?: { readonly target?: string; readonly windowFeatures?: Readonly<Record<string, string | number | boolean>> };
+	readonly open?: {
+		readonly target?: string;
+		readonly windowFeatures?: Readonly<Record<string, string | number | boolean>>;
+	};
 }
 
 const RuntimeContext = createContext<Runtime | undefined>(undefined);

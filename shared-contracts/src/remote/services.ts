@@ -9,7 +9,10 @@ export interface ConsentService {
 	get(): ConsentState;
 	/** Calls the listener on every change, until the returned function is called. */
 	subscribe(listener: () => void): () => void;
-	/** Allows a category permanently, like the settings ("always" beside an embed). False: it could not be stored, and nothing changed. */
+	/**
+	 * Allows a category permanently, like the settings ("always" beside an embed). False: it could not be stored, and
+	 * nothing changed.
+	 */
 	allow(category: ConsentCategory): Promise<boolean>;
 }
 
@@ -19,7 +22,10 @@ export interface SessionService {
 	get(): SessionState;
 	/** Calls the listener on every change, until the returned function is called. */
 	subscribe(listener: () => void): () => void;
-	/** Requests the session from the server. Without a session cookie, no request is sent and the visitor is a guest (SS-3). */
+	/**
+	 * Requests the session from the server. Without a session cookie, no request is sent and the visitor is a guest
+	 * (SS-3).
+	 */
 	fetch(): Promise<SessionState>;
 	/** Asks whether the visitor is signed in. */
 	verify(): Promise<boolean>;
@@ -29,7 +35,11 @@ export interface SessionService {
 	 * @param params for another provider's page, such as `{ prompt: "login" }`
 	 * @returns undefined if the visitor leaves the page
 	 */
-	signIn(provider: string, options?: SignInOptions, params?: Readonly<Record<string, string>>): Promise<SignedIn | undefined>;
+	signIn(
+		provider: string,
+		options?: SignInOptions,
+		params?: Readonly<Record<string, string>>,
+	): Promise<SignedIn | undefined>;
 	/**
 	 * Signs out and leads to another page (TK-5); where the server could not do it, the state is `error`.
 	 * @param options `callbackUrl`: where to, on this site; default `/`

@@ -9,9 +9,12 @@ describe("[MT-4] the description of a share card", () => {
 	});
 
 	// The source of the cases adds dots to a text of exactly 147 characters; the requirement does not.
-	test.each(["", "Short.", "a".repeat(147), `${"a".repeat(140)} sixsix`, "😀".repeat(147)])("of %j is the whole text", (text) => {
-		expect(shareText(text)).toBe(text);
-	});
+	test.each(["", "Short.", "a".repeat(147), `${"a".repeat(140)} sixsix`, "😀".repeat(147)])(
+		"of %j is the whole text",
+		(text) => {
+			expect(shareText(text)).toBe(text);
+		},
+	);
 
 	test("collapses white space before counting", () => {
 		expect(shareText(`  A\n\tb${" ".repeat(200)}c  `)).toBe("A b c");
@@ -23,7 +26,9 @@ describe("[MT-4] the description of a share card", () => {
 				const shared = shareText(text);
 				if (text.length <= 147) return shared === text;
 				const cut = shared.slice(0, -"...".length);
-				return shared.endsWith("...") && text.startsWith(cut) && cut.length >= 146 && !/^\S/.test(text.slice(cut.length));
+				return (
+					shared.endsWith("...") && text.startsWith(cut) && cut.length >= 146 && !/^\S/.test(text.slice(cut.length))
+				);
 			}),
 		);
 	});

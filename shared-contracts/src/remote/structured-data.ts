@@ -34,9 +34,9 @@ export type {
 };
 
 /**
- * Placeholders for values that only the shell has. `url`: the page's canonical address, also at the beginning of a longer one.
- * `picture`: the page's own or drawn picture. `company`: the company that runs the site. If a value is missing,
- * the property is left out.
+ * Placeholders for values that only the shell has. `url`: the page's canonical address, also at the beginning of a
+ * longer one. `picture`: the page's own or drawn picture. `company`: the company that runs the site. If a value is
+ * missing, the property is left out.
  */
 export const PAGE = { url: "hub:url", picture: "hub:picture", company: "hub:company" } as const;
 
@@ -50,8 +50,8 @@ export interface NamedPage {
 /** Structured data of a page. */
 export interface StructuredData {
 	/**
-	 * Addresses in it are absolute, or begin with one of {@link PAGE}. `name`, `description`, `url` and the page's own `image` come from its
-	 * head unless the thing has them.
+	 * Addresses in it are absolute, or begin with one of {@link PAGE}. `name`, `description`, `url` and the page's own
+	 * `image` come from its head unless the thing has them.
 	 */
 	readonly thing: Exclude<Thing, string>;
 	/** The list that the page belongs to; `in-menus`: what a menu calls the list above the page's route. Default none. */

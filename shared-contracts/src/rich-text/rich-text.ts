@@ -1,4 +1,5 @@
-// Editors' running text: parsed and sanitised on the server, where it is a plain tree; beyond it, markup that React takes as it is.
+// Editors' running text: parsed and sanitised on the server, where it is a plain tree; beyond it, markup that React
+// takes as it is.
 
 /** An element or text of the tree. */
 export type RichNode = string | RichElement;

@@ -5,8 +5,8 @@ import type { ContentQuery, EntryRow } from "../content/content-reader.ts";
 import type { Translate } from "../language/messages.ts";
 
 /**
- * A page's texts, each once and as plain text: everything that an editor wrote on it, including cards and calls to action. Teasers of
- * other entries are not included.
+ * A page's texts, each once and as plain text: everything that an editor wrote on it, including cards and calls to
+ * action. Teasers of other entries are not included.
  */
 export interface SearchText {
 	readonly title: string;
@@ -26,7 +26,10 @@ export interface SearchText {
 	readonly until?: string;
 	/** Query and hash of its position, if the page has other content too: `?kind=guide#resource-checklist`. */
 	readonly place?: string;
-	/** Parts that are found by themselves, such as answers to questions. A search shows each page once: the page, or its best part. */
+	/**
+	 * Parts that are found by themselves, such as answers to questions. A search shows each page once: the page, or its
+	 * best part.
+	 */
 	readonly parts?: readonly SearchPart[];
 	/** Factor of its rank, below 1 for pages that few visitors look for. Default 1. */
 	readonly weight?: number;

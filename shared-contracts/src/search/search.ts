@@ -2,7 +2,10 @@
 
 import type { Locale } from "../language/locale.ts";
 
-/** A question to the search. All of it may come from an address: what is too long is cut, what means nothing finds nothing. */
+/**
+ * A question to the search. All of it may come from an address: what is too long is cut, what means nothing finds
+ * nothing.
+ */
 export interface SearchQuestion {
 	/** As typed by the visitor: words, and phrases in quotes. */
 	readonly words: string;
@@ -25,7 +28,10 @@ export interface SearchPeriod {
 	readonly to?: string;
 }
 
-/** Search results. Counts of a filter take the other filter into account: the number of results that a visitor would get. */
+/**
+ * Search results. Counts of a filter take the other filter into account: the number of results that a visitor would
+ * get.
+ */
 export interface SearchAnswer {
 	/** The best first. */
 	readonly hits: readonly SearchHit[];
@@ -37,7 +43,10 @@ export interface SearchAnswer {
 	readonly periods: readonly { readonly key: string; readonly count: number }[];
 	/** Suggested query with the nearest words that have results, if the original has none. */
 	readonly meant?: string;
-	/** Words of the question that no page has, as they were typed: what was found was found without them. Absent where all are known. */
+	/**
+	 * Words of the question that no page has, as they were typed: what was found was found without them. Absent where all
+	 * are known.
+	 */
 	readonly unknown?: readonly string[];
 	/** False while the index is still being built: pages may be missing. */
 	readonly complete: boolean;
@@ -76,7 +85,10 @@ export type SearchSuggestion = Pick<SearchHit, "href" | "type" | "label"> & { re
 /** The search over all public pages of a language. What is searched for is stored nowhere. */
 export interface Search {
 	find(question: SearchQuestion): Promise<SearchAnswer>;
-	/** Pages whose titles fit what has been typed so far, the last word perhaps not to its end. The best first, at most ten. */
+	/**
+	 * Pages whose titles fit what has been typed so far, the last word perhaps not to its end. The best first, at most
+	 * ten.
+	 */
 	suggest(typed: string): Promise<readonly SearchSuggestion[]>;
 }
 

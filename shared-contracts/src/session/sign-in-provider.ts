@@ -1,4 +1,5 @@
-// The OpenID Connect provider for signing in to this site, in addition to the content service, if the settings name one.
+// The OpenID Connect provider for signing in to this site, in addition to the content service, if the settings name
+// one.
 
 /** A provider for handlers below `/api`. Pages get only its name. */
 export interface SignInProvider {
@@ -12,7 +13,10 @@ export interface SignInProvider {
 	readonly scope: string;
 	/** Claim, with dots for nested names, and value that permit previews. Absent: nobody from this provider. */
 	readonly preview?: { readonly claim: string; readonly value: string } | undefined;
-	/** Every call to it. It has a deadline, follows no redirect, and caches the provider's configuration for a while. @throws what was not answered */
+	/**
+	 * Every call to it. It has a deadline, follows no redirect, and caches the provider's configuration for a while.
+	 * @throws what was not answered
+	 */
 	readonly fetch: typeof globalThis.fetch;
 	/** Logs why a sign-in failed, without personal data. */
 	warn(reason: string): void;

@@ -1,5 +1,5 @@
-// The visitor of a request, and operations on their account. The shell passes it to loaders, actions and API handlers; tokens never
-// leave the shell.
+// The visitor of a request, and operations on their account. The shell passes it to loaders, actions and API handlers;
+// tokens never leave the shell.
 
 /** The record of an account, as its owner may see and change it. */
 export interface AccountRecord {
@@ -15,8 +15,8 @@ export interface AccountRecord {
 }
 
 /**
- * Kind of visitor. `account`: signed in with an account of the content service. `elsewhere`: with another provider, for this site only.
- * `unavailable`: signed in, but the content service does not respond.
+ * Kind of visitor. `account`: signed in with an account of the content service. `elsewhere`: with another provider, for
+ * this site only. `unavailable`: signed in, but the content service does not respond.
  */
 export type Visitor =
 	| { readonly kind: "guest" | "unavailable" }
@@ -32,8 +32,9 @@ export interface SignInInput {
 }
 
 /**
- * Result of a sign-in. `code`: the credentials are right and a one-time code is needed; they are kept for a few minutes. `wrong-code`:
- * the code was wrong. `expired`: the credentials are no longer kept. `later`: too many attempts; retry after `seconds`.
+ * Result of a sign-in. `code`: the credentials are right and a one-time code is needed; they are kept for a few
+ * minutes. `wrong-code`: the code was wrong. `expired`: the credentials are no longer kept. `later`: too many attempts;
+ * retry after `seconds`.
  */
 export type SignInAnswer =
 	| { readonly kind: "signed-in" | "wrong" | "code" | "wrong-code" | "expired" | "unavailable" }
@@ -77,7 +78,10 @@ export interface VisitorSession {
 	signInElsewhere(who: { readonly name: string; readonly mayPreview: boolean }): Promise<void>;
 	/** Signs out here. False: the content service could not be notified (TK-4), and its tokens stay valid. */
 	signOut(): Promise<boolean>;
-	/** Requests a password reset by mail. The result does not reveal whether the account exists. @param resetUrl target of the mail's link */
+	/**
+	 * Requests a password reset by mail. The result does not reveal whether the account exists.
+	 * @param resetUrl target of the mail's link
+	 */
 	requestPassword(email: string, resetUrl: string): Promise<AccountAnswer>;
 	resetPassword(token: string, password: string): Promise<AccountAnswer>;
 	acceptInvite(token: string, password: string): Promise<AccountAnswer>;

@@ -9,7 +9,10 @@ export interface PageElement {
 	readonly children: readonly (PageElement | string)[];
 	/** Text with collapsed spaces, without that of scripts and drawings. */
 	readonly text: string;
-	/** Returns all descendants with one of the tags (`*` for any) and the attributes; `true` requires an attribute with any value. */
+	/**
+	 * Returns all descendants with one of the tags (`*` for any) and the attributes; `true` requires an attribute with
+	 * any value.
+	 */
 	all(tags: string, attributes?: Readonly<Record<string, string | true>>): PageElement[];
 	/** Returns the only such element. @throws if there is none or more than one */
 	one(tags: string, attributes?: Readonly<Record<string, string | true>>): PageElement;

@@ -39,7 +39,9 @@ export async function openTestProvider({
 	const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 	const key = generateKeyPairSync("rsa", { modulusLength: 2048 }).privateKey.export({ format: "jwk" });
 	const provider = new Provider(issuer, {
-		clients: [{ ...CLIENT, redirect_uris: [redirectUri], response_types: ["code"], grant_types: ["authorization_code"] }],
+		clients: [
+			{ ...CLIENT, redirect_uris: [redirectUri], response_types: ["code"], grant_types: ["authorization_code"] },
+		],
 		jwks: { keys: [{ ...key, use: "sig", alg: "RS256", kid: "test" }] },
 		cookies: { keys: ["a key of the provider"] },
 		scopes: ["openid", "profile", "email"],

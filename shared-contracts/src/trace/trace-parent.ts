@@ -13,7 +13,10 @@ export interface TraceParent {
 /** The header's name. */
 export const TRACE_HEADER = "traceparent";
 
-/** Later versions may add fields behind a dash; in version 00 nothing follows. No id is all zeros, and version ff is none. */
+/**
+ * Later versions may add fields behind a dash; in version 00 nothing follows. No id is all zeros, and version ff is
+ * none.
+ */
 const FORM = /^(?!ff)([0-9a-f]{2})-((?!0{32})[0-9a-f]{32})-((?!0{16})[0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
 /** Reads the header; undefined where it is absent or malformed. */
@@ -28,7 +31,10 @@ export function writeTraceParent({ traceId, spanId, sampled }: TraceParent): str
 	return `00-${traceId}-${spanId}-${sampled ? "01" : "00"}`;
 }
 
-/** Returns the reference that visitors see: the last ten hex digits of the trace id, which are random for every tracing library. */
+/**
+ * Returns the reference that visitors see: the last ten hex digits of the trace id, which are random for every tracing
+ * library.
+ */
 export function traceReference(traceId: string): string {
 	return traceId.slice(-10);
 }

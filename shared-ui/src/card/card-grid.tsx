@@ -17,8 +17,12 @@ export interface CardGridProps {
 export function CardGrid({ children, lead, columns = 3, label }: CardGridProps) {
 	return (
 		<div className={styles.room}>
-			{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
-			<ul role="list" aria-label={label} className={classes(styles.grid, styles[`columns${columns}`], lead && styles.lead)}>
+			<ul
+				// biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets
+				role="list"
+				aria-label={label}
+				className={classes(styles.grid, styles[`columns${columns}`], lead && styles.lead)}
+			>
 				{Children.toArray(children).map((card, index) => (
 					<li key={isValidElement(card) ? card.key : index}>{card}</li>
 				))}

@@ -4,7 +4,10 @@ import { classes, type HeadingLevel, headingTag, type LinkComponent } from "../t
 import styles from "./card.module.css";
 
 export interface CardProps {
-	/** The address of the card's only link, around the title; the whole card is clickable. Without it, the card is not a link. */
+	/**
+	 * The address of the card's only link, around the title; the whole card is clickable. Without it, the card is not a
+	 * link.
+	 */
 	readonly href?: string;
 	/** Renders the link; default `"a"`. */
 	readonly as?: LinkComponent;

@@ -31,9 +31,9 @@ export interface CarouselProps {
 }
 
 /**
- * Slides that turn automatically until a visitor interacts with them (VD-6; WCAG 2.2, 2.2.2). All slides are in one row that
- * scrolls by touch, keys, or without JavaScript. JavaScript only turns the row and shows the buttons. It does not turn while a
- * video of a slide plays or loads, and a video pauses when its slide is left (VD-2).
+ * Slides that turn automatically until a visitor interacts with them (VD-6; WCAG 2.2, 2.2.2). All slides are in one row
+ * that scrolls by touch, keys, or without JavaScript. JavaScript only turns the row and shows the buttons. It does not
+ * turn while a video of a slide plays or loads, and a video pauses when its slide is left (VD-2).
  */
 export function Carousel({ label, words, playsActive = false, children }: CarouselProps) {
 	const slides = Children.toArray(children);

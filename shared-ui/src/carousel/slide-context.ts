@@ -6,7 +6,9 @@ export interface Slide {
 	readonly active: boolean;
 	/** True if its video starts automatically while it is visible. */
 	readonly playsWhenActive: boolean;
-	/** Reports whether its video is under way and whether the player plays, so that the carousel does not turn meanwhile. */
+	/**
+	 * Reports whether its video is under way and whether the player plays, so that the carousel does not turn meanwhile.
+	 */
 	report(underWay: boolean, playing: boolean): void;
 }
 

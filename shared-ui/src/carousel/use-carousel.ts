@@ -94,7 +94,12 @@ export function useCarousel(count: number, { holds = false } = {}): TurningCarou
 		return () => clearTimeout(timer);
 	}, [turning, current, count]);
 
-	const keys: Readonly<Record<string, number>> = { ArrowLeft: current - 1, ArrowRight: current + 1, Home: 0, End: count - 1 };
+	const keys: Readonly<Record<string, number>> = {
+		ArrowLeft: current - 1,
+		ArrowRight: current + 1,
+		Home: 0,
+		End: count - 1,
+	};
 	return {
 		row,
 		current,
@@ -126,7 +131,8 @@ export function useCarousel(count: number, { holds = false } = {}): TurningCarou
 			onKeyDown(event: KeyboardEvent) {
 				const to = keys[event.key];
 				// Ignores keys for elements within a slide, and the browser's own shortcuts.
-				if (to === undefined || event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
+				if (to === undefined || event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey)
+					return;
 				event.preventDefault();
 				go(to);
 			},

@@ -48,8 +48,8 @@ export interface EmbedGateProps {
 }
 
 /**
- * Gate before content of a third party (CN-5, VD-5): a still, information about the provider, and the choice. The server always
- * renders it closed; without JavaScript, text and link remain. Open and closed gates have the same size.
+ * Gate before content of a third party (CN-5, VD-5): a still, information about the provider, and the choice. The
+ * server always renders it closed; without JavaScript, text and link remain. Open and closed gates have the same size.
  */
 export function EmbedGate({ title, href, consent, words, still, children }: EmbedGateProps) {
 	const place = useRef<HTMLDivElement>(null);

@@ -44,7 +44,9 @@ test("a picture for use outside a page has literal colours and a namespace", () 
 
 test("a quarter of the pictures are tiles, and a quarter are lines between two parties", () => {
 	const shapesOf = (key: string) => composeCover(key, "sky", "card").shapes;
-	const joined = KEYS.filter((key) => shapesOf(key).some(({ paint, stroke }) => paint === "spark" && stroke !== undefined));
+	const joined = KEYS.filter((key) =>
+		shapesOf(key).some(({ paint, stroke }) => paint === "spark" && stroke !== undefined),
+	);
 	const tiled = KEYS.filter((key) => shapesOf(key).some(({ path }) => /a6\.5 6\.5/.test(path)));
 	for (const { length } of [joined, tiled]) {
 		expect(length).toBeGreaterThan(KEYS.length * 0.15);

@@ -1,5 +1,5 @@
-// Computed pictures in three compositions: coloured fields with a figure where two of them meet, tiles of quarter circles, and two
-// parties whose nodes are joined by lines. Pure and deterministic.
+// Computed pictures in three compositions: coloured fields with a figure where two of them meet, tiles of quarter
+// circles, and two parties whose nodes are joined by lines. Pure and deterministic.
 
 import { CELL, type Field, fieldsOf, type Meeting, meetingsOf } from "./cover-fields.ts";
 import { agreement, figure, rectangle } from "./cover-figures.ts";
@@ -12,7 +12,9 @@ export type CoverTone = "brand" | "leaf" | "sky" | "clay" | "plum";
 /** `card` 3:2; `head` 4:3 with more fields; `share` 2:3, beside the title of a share picture. */
 export type CoverDensity = "card" | "head" | "share";
 
-/** Paint of a shape. `soft`, `mid`, `deep` are shades of the tone, `spark` is the signal colour, the others are neutral. */
+/**
+ * Paint of a shape. `soft`, `mid`, `deep` are shades of the tone, `spark` is the signal colour, the others are neutral.
+ */
 export type CoverPaint = "ground" | "chalk" | "ink" | "soft" | "mid" | "deep" | "spark";
 
 /** A path of the picture, filled with its paint or, with `stroke`, drawn as a line of that width. */

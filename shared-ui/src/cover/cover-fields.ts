@@ -56,8 +56,11 @@ export function fieldsOf(random: Random, columns: number, rows: number, count: n
 		const divisible = fields.filter(({ width, height }) => width > smallest || height > smallest);
 		if (divisible.length === 0) break;
 		const largest = Math.max(...divisible.map(({ width, height }) => width * height));
-		const field = random.pick(divisible.filter(({ width, height }) => width * height >= largest * (random.chance(0.75) ? 1 : 0.4)));
-		const across = field.height <= smallest || (field.width > smallest && random.chance(field.width > field.height ? 0.7 : 0.4));
+		const field = random.pick(
+			divisible.filter(({ width, height }) => width * height >= largest * (random.chance(0.75) ? 1 : 0.4)),
+		);
+		const across =
+			field.height <= smallest || (field.width > smallest && random.chance(field.width > field.height ? 0.7 : 0.4));
 		const side = across ? field.width : field.height;
 		const cut = smallest * (1 + random.below(Math.floor(side / smallest) - 1));
 		const halves = across
@@ -102,7 +105,8 @@ export function meetingsOf(fields: readonly Field[], columns: number, rows: numb
 				}),
 			);
 			const radius = Math.min(...quarters.map(({ right, down, field }) => roomIn(field, x, y, right, down)));
-			if (new Set(quarters.map(({ field }) => field)).size > 1 && radius >= CELL) meetings.push({ x, y, radius, quarters });
+			if (new Set(quarters.map(({ field }) => field)).size > 1 && radius >= CELL)
+				meetings.push({ x, y, radius, quarters });
 		}
 	}
 	return meetings;
@@ -113,5 +117,8 @@ function fieldAt(fields: readonly Field[], x: number, y: number): Field | undefi
 }
 
 function roomIn(field: Field, x: number, y: number, right: 1 | -1, down: 1 | -1): number {
-	return Math.min(right > 0 ? field.x + field.width - x : x - field.x, down > 0 ? field.y + field.height - y : y - field.y);
+	return Math.min(
+		right > 0 ? field.x + field.width - x : x - field.x,
+		down > 0 ? field.y + field.height - y : y - field.y,
+	);
 }

@@ -28,7 +28,10 @@ function arc(x: number, y: number, radius: number, right: 1 | -1, down: 1 | -1):
 	return `M${x + right * radius} ${y}a${radius} ${radius} 0 0 ${right === down ? 1 : 0} ${-right * radius} ${down * radius}`;
 }
 
-/** A figure around a corner point: each field contributes a part of it in a colour of its own, with a dot in the signal colour between. */
+/**
+ * A figure around a corner point: each field contributes a part of it in a colour of its own, with a dot in the signal
+ * colour between.
+ */
 export function agreement(random: Random, meeting: Meeting): CoverShape[] {
 	const { x, y, quarters } = meeting;
 	const radius = meeting.radius > 2 * CELL && random.chance(0.5) ? 2 * CELL : meeting.radius;
@@ -87,7 +90,8 @@ function partOfFigure(
 	radius: number,
 	first: boolean,
 ): Layered[] {
-	const each = (draw: (right: 1 | -1, down: 1 | -1) => string) => quarters.map(({ right, down }) => draw(right, down)).join("");
+	const each = (draw: (right: 1 | -1, down: 1 | -1) => string) =>
+		quarters.map(({ right, down }) => draw(right, down)).join("");
 	const discOf = (size: number) => each((right, down) => quarter(x, y, size, right, down));
 	switch (style) {
 		case "disc":
@@ -100,7 +104,12 @@ function partOfFigure(
 		case "arcs": {
 			const radii = [1, 0.75, 0.5, 0.25].map((share) => radius * share - 1.25);
 			return [
-				{ layer: 0, paint, stroke: 2.5, path: radii.map((size) => each((right, down) => arc(x, y, size, right, down))).join("") },
+				{
+					layer: 0,
+					paint,
+					stroke: 2.5,
+					path: radii.map((size) => each((right, down) => arc(x, y, size, right, down))).join(""),
+				},
 			];
 		}
 		case "steps":
@@ -149,7 +158,9 @@ export function figure(random: Random, field: Field): CoverShape[] {
 			return [{ paint, path: quarter(cornerX, cornerY, side, right, down) }];
 		case "arcs": {
 			const parts = side > 2 * CELL ? [1, 0.8, 0.6, 0.4, 0.2] : [1, 0.75, 0.5, 0.25];
-			return [{ paint, stroke: 2, path: parts.map((part) => arc(cornerX, cornerY, side * part - 1, right, down)).join("") }];
+			return [
+				{ paint, stroke: 2, path: parts.map((part) => arc(cornerX, cornerY, side * part - 1, right, down)).join("") },
+			];
 		}
 		case "half":
 			return width >= height

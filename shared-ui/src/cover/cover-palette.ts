@@ -17,7 +17,10 @@ const TONES: Readonly<Record<CoverTone, Readonly<Record<Depth, string>>>> = {
 	plum: { soft: "#ebdce7", mid: "#bb8fb2", deep: "#6b3c67" },
 };
 
-/** The light theme's colour of a paint, for pictures that leave the page (share pictures). The page itself uses the tokens. */
+/**
+ * The light theme's colour of a paint, for pictures that leave the page (share pictures). The page itself uses the
+ * tokens.
+ */
 export function paintColour(paint: CoverPaint, tone: CoverTone): string {
 	switch (paint) {
 		case "soft":

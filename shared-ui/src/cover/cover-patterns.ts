@@ -1,4 +1,5 @@
-// Patterns of computed pictures without a centre: tiles of quarter circles, and nodes of two parties with lines between them.
+// Patterns of computed pictures without a centre: tiles of quarter circles, and nodes of two parties with lines between
+// them.
 
 import type { CoverPaint, CoverShape } from "./cover-composition.ts";
 import { CELL, STANDS_OUT } from "./cover-fields.ts";
@@ -11,7 +12,9 @@ const TILE = 2 * CELL;
 /** Quarter circles in tiles, which touch to waves, discs and petals, with one dot in the signal colour. */
 export function tiles(random: Random, width: number, height: number): CoverShape[] {
 	const ground = random.pick(["ground", "soft", "deep"] as const);
-	const paints = random.shuffled<CoverPaint>(["deep", "mid", "soft", "ink", "chalk"]).filter((paint) => paint !== ground);
+	const paints = random
+		.shuffled<CoverPaint>(["deep", "mid", "soft", "ink", "chalk"])
+		.filter((paint) => paint !== ground);
 	const [squares, quarters]: [CoverShape[], CoverShape[]] = [[], []];
 	const spots: (readonly [x: number, y: number])[] = [];
 	for (let y = 0; y < height; y += TILE) {
@@ -57,7 +60,9 @@ export function network(random: Random, width: number, height: number): CoverSha
 	const [left, right] = [spread(2 + random.below(3)), spread(2 + random.below(3))];
 	const [from, to] = [border * 0.35, border + (width - border) * 0.65];
 	const lineOf = (start: number, end: number) =>
-		`M${from} ${start}C${border} ${start} ${border} ${end} ${to} ${end}`.replace(/\d+\.\d+/g, (value) => Number(value).toFixed(1));
+		`M${from} ${start}C${border} ${start} ${border} ${end} ${to} ${end}`.replace(/\d+\.\d+/g, (value) =>
+			Number(value).toFixed(1),
+		);
 	const lines = left.flatMap((start) => right.filter(() => random.chance(0.6)).map((end) => lineOf(start, end)));
 	const chosen = lineOf(random.pick(left), random.pick(right));
 	const stroke: CoverPaint = one === "ink" ? "chalk" : "ink";

@@ -1,4 +1,5 @@
-// Pictures are drawn where pages are rendered; a browser's build, in which this is empty, has their code in a chunk of its own.
+// Pictures are drawn where pages are rendered; a browser's build, in which this is empty, has their code in a chunk of
+// its own.
 
 import { pictureMarkup as draw, type Picture } from "./picture-markup.ts";
 

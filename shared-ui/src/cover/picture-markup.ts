@@ -34,7 +34,11 @@ function pathOf({ paint, path, stroke }: CoverShape, literalTone: CoverTone | un
 	const start = `<path d="${path}"`;
 	if (literalTone) {
 		const colour = paintColour(paint, literalTone);
-		return stroke ? `${start} stroke-width="${stroke}" stroke="${colour}" fill="none"/>` : `${start} fill="${colour}"/>`;
+		return stroke
+			? `${start} stroke-width="${stroke}" stroke="${colour}" fill="none"/>`
+			: `${start} fill="${colour}"/>`;
 	}
-	return stroke ? `${start} stroke-width="${stroke}" class="${styles[`${paint}Line`]}"/>` : `${start} class="${styles[paint]}"/>`;
+	return stroke
+		? `${start} stroke-width="${stroke}" class="${styles[`${paint}Line`]}"/>`
+		: `${start} class="${styles[paint]}"/>`;
 }

@@ -14,8 +14,8 @@ export interface PortraitProps {
 }
 
 /**
- * A picture of a person, or an abstract portrait: square, the same for the same seed. Hidden from assistive technology, because
- * the name is beside it.
+ * A picture of a person, or an abstract portrait: square, the same for the same seed. Hidden from assistive technology,
+ * because the name is beside it.
  */
 export function Portrait({ seed, tone, picture, size = { width: 240, height: 240 } }: PortraitProps) {
 	if (picture) return <img src={picture} alt="" {...size} loading="lazy" decoding="async" />;

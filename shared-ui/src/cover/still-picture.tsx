@@ -11,8 +11,8 @@ interface StillPictureProps extends ComponentPropsWithoutRef<"svg"> {
 }
 
 /**
- * A computed picture that a browser takes as the server drew it: neither its paths nor what draws them have to be there to hydrate a
- * page. Where the server did not draw it, the code comes on its own. Another picture needs another `key`.
+ * A computed picture that a browser takes as the server drew it: neither its paths nor what draws them have to be there
+ * to hydrate a page. Where the server did not draw it, the code comes on its own. Another picture needs another `key`.
  */
 export function StillPicture({ picture, viewBox, ...svg }: StillPictureProps) {
 	const [, , width, height] = viewBox.split(" ");

@@ -12,7 +12,9 @@ import type { Plan, Shape } from "./shape.ts";
 const { pages = [] } = await loadSeed();
 const samples = SEED_LOCALES.flatMap((locale) =>
 	pages.flatMap(({ text }) =>
-		text[locale].blocks.flatMap((block) => (block.type === "diagram" ? [{ locale, ...(block as LabelledDiagram) }] : [])),
+		text[locale].blocks.flatMap((block) =>
+			block.type === "diagram" ? [{ locale, ...(block as LabelledDiagram) }] : [],
+		),
 	),
 );
 
@@ -26,7 +28,10 @@ function texts(value: unknown): string[] {
 /** Returns only letters and digits, so that line breaks within labels do not matter. */
 const letters = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
 
-/** The bounding box of a shape as left, top, right and bottom; of a path, its corners. The width of text is an upper estimate. */
+/**
+ * The bounding box of a shape as left, top, right and bottom; of a path, its corners. The width of text is an upper
+ * estimate.
+ */
 function boxOf(shape: Shape): readonly [number, number, number, number] {
 	if ("rect" in shape) {
 		const [x, y, width, height] = shape.rect;
@@ -37,12 +42,15 @@ function boxOf(shape: Shape): readonly [number, number, number, number] {
 		return [x - radius, y - radius, x + radius, y + radius];
 	}
 	if ("lines" in shape) {
-		const width = Math.max(...shape.lines.map((line) => line.length)) * { normal: 7.2, strong: 7.8, title: 9.6 }[shape.look];
+		const width =
+			Math.max(...shape.lines.map((line) => line.length)) * { normal: 7.2, strong: 7.8, title: 9.6 }[shape.look];
 		const [x, y] = shape.at;
 		const left = { start: x, end: x - width, middle: x - width / 2 }[shape.align];
 		return [left, y - 14, left + width, y + (shape.lines.length - 1) * shape.leading + 5];
 	}
-	const starts = [...shape.path.matchAll(/[ML](-?[\d.]+)[ ]?(-?[\d.]+)?/g)].map(([, x, y]) => [Number(x), Number(y ?? 0)] as const);
+	const starts = [...shape.path.matchAll(/[ML](-?[\d.]+)[ ]?(-?[\d.]+)?/g)].map(
+		([, x, y]) => [Number(x), Number(y ?? 0)] as const,
+	);
 	const xs = starts.map(([x]) => x);
 	const ys = starts.map(([, y]) => y);
 	return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
@@ -75,7 +83,9 @@ describe.each(samples)("the diagram $diagram in $locale", (labelled) => {
 		const markup = renderToStaticMarkup(
 			createElement(Diagram, { title: "Name", description: "Was man sieht.", caption: "Darunter", drawing }),
 		);
-		expect(markup.match(/<svg [^>]*role="img"[^>]*><title>Name<\/title><desc>Was man sieht\.<\/desc>/g)).toHaveLength(2);
+		expect(markup.match(/<svg [^>]*role="img"[^>]*><title>Name<\/title><desc>Was man sieht\.<\/desc>/g)).toHaveLength(
+			2,
+		);
 		expect(markup.match(/<text /g)?.length).toBeGreaterThan(8);
 		expect(markup).toContain("<figcaption");
 		// SVG shapes with an unknown class would be filled black.

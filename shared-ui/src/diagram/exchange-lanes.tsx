@@ -35,8 +35,8 @@ export interface ExchangeLanesProps {
 const MAX_PARTIES = 4;
 
 /**
- * Exchange between parties: parties as columns, flows as arrows across them, in order. In narrow containers each flow shows its own
- * two parties.
+ * Exchange between parties: parties as columns, flows as arrows across them, in order. In narrow containers each flow
+ * shows its own two parties.
  */
 export function ExchangeLanes({ parties, flows, wordTo, caption }: ExchangeLanesProps) {
 	const shown = parties.slice(0, MAX_PARTIES);
@@ -81,7 +81,14 @@ interface FlowProps {
 function Flow({ flow: { from, to, label, note }, number, parties, wordTo }: FlowProps) {
 	const span = Math.abs(to - from) + 1;
 	return (
-		<li className={classes(styles.flow, styles[`at${Math.min(from, to)}`], styles[`span${span}`], to < from && styles.back)}>
+		<li
+			className={classes(
+				styles.flow,
+				styles[`at${Math.min(from, to)}`],
+				styles[`span${span}`],
+				to < from && styles.back,
+			)}
+		>
 			<p className="visually-hidden">{`${parties[from]?.name} ${wordTo} ${parties[to]?.name}:`}</p>
 			<div className={styles.ends} aria-hidden="true">
 				<span className={classes(styles.end, styles[`tone${from}`])}>{parties[from]?.name}</span>

@@ -14,7 +14,9 @@ export interface ExchangeLabels {
 	readonly flow: string;
 }
 
-/** Two parties with systems of their own; the contract lies between them, the data flows from connector to connector. */
+/**
+ * Two parties with systems of their own; the contract lies between them, the data flows from connector to connector.
+ */
 export function exchange(labels: ExchangeLabels): Drawing {
 	return drawing(
 		{

@@ -23,8 +23,8 @@ export interface MeshLabels {
 const GROUNDS = ["own", "middle", "own"] as const;
 
 /**
- * Departments side by side, each with its product, the common rules above and the platform below them, and the product that is
- * offered to partners.
+ * Departments side by side, each with its product, the common rules above and the platform below them, and the product
+ * that is offered to partners.
  */
 export function mesh(labels: MeshLabels): Drawing {
 	const each = (draw: (domain: MeshDomain, index: number) => readonly Shape[]) => labels.domains.flatMap(draw);

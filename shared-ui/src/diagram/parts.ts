@@ -101,7 +101,11 @@ export function arrow(
 }
 
 /** Draws a heading of one or two lines with items below it, for upright drawings. */
-export function stack(y: number, heading: string, things: readonly string[]): { readonly shapes: Shape[]; readonly end: number } {
+export function stack(
+	y: number,
+	heading: string,
+	things: readonly string[],
+): { readonly shapes: Shape[]; readonly end: number } {
 	const first = y + 56 + 22 * (wrapLabel(heading, STACK_LIMIT).length - 1);
 	return {
 		shapes: [

@@ -23,7 +23,10 @@ export interface TrustLabels {
 	readonly checks: string;
 }
 
-/** Issuer, holder and verifier (the roles of W3C Verifiable Credentials), and the status register that issuer and verifier use. */
+/**
+ * Issuer, holder and verifier (the roles of W3C Verifiable Credentials), and the status register that issuer and
+ * verifier use.
+ */
 export function trust(labels: TrustLabels): Drawing {
 	return drawing(
 		{

@@ -1,4 +1,7 @@
-/** Breaks a label into lines of at most `limit` characters: at spaces, else at soft hyphens; a longer segment stays whole. */
+/**
+ * Breaks a label into lines of at most `limit` characters: at spaces, else at soft hyphens; a longer segment stays
+ * whole.
+ */
 export function wrapLabel(label: string, limit: number): string[] {
 	const lines: string[] = [];
 	let line = "";

@@ -3,7 +3,10 @@ import { Icon, type IconName } from "../layout/icon.tsx";
 import { classes, type LinkComponent } from "../text/markup.ts";
 import styles from "./button.module.css";
 
-/** `signal`: the only primary action of a screen; `brand`: an important step; `plain`: a secondary action; `quiet`: a small action in text. */
+/**
+ * `signal`: the only primary action of a screen; `brand`: an important step; `plain`: a secondary action; `quiet`: a
+ * small action in text.
+ */
 export type ButtonKind = "signal" | "brand" | "plain" | "quiet";
 
 interface ButtonLook {
@@ -25,14 +28,27 @@ interface ButtonLook {
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<"button">, keyof ButtonLook | "style"> {}
 
-export interface ButtonLinkProps extends ButtonLook, Omit<ComponentPropsWithRef<"a">, keyof ButtonLook | "style" | "href"> {
+export interface ButtonLinkProps
+	extends ButtonLook,
+		Omit<ComponentPropsWithRef<"a">, keyof ButtonLook | "style" | "href"> {
 	readonly href: string;
 	/** Renders the link; default `"a"`. */
 	readonly as?: LinkComponent;
 }
 
 /** A button; its `type` defaults to `button`. */
-export function Button({ kind, size, icon, iconEnd, wide, iconOnly, className, type = "button", children, ...rest }: ButtonProps) {
+export function Button({
+	kind,
+	size,
+	icon,
+	iconEnd,
+	wide,
+	iconOnly,
+	className,
+	type = "button",
+	children,
+	...rest
+}: ButtonProps) {
 	return (
 		<button {...rest} type={type} className={look({ kind, size, wide, iconOnly }, className)}>
 			<Content icon={icon} iconEnd={iconEnd} iconOnly={iconOnly}>
@@ -72,7 +88,14 @@ interface LookOf {
 }
 
 function look({ kind = "brand", size = "medium", wide, iconOnly }: LookOf, className: string | undefined): string {
-	return classes(styles.button, styles[kind], styles[size], wide && styles.wide, iconOnly && styles.iconOnly, className);
+	return classes(
+		styles.button,
+		styles[kind],
+		styles[size],
+		wide && styles.wide,
+		iconOnly && styles.iconOnly,
+		className,
+	);
 }
 
 interface ContentProps {

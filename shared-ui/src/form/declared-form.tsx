@@ -1,4 +1,5 @@
-// A form rendered from its declaration, with plain fields that browsers can post. JavaScript validates them before sending.
+// A form rendered from its declaration, with plain fields that browsers can post. JavaScript validates them before
+// sending.
 
 import { type ReactNode, useEffect, useState } from "react";
 import { classes, type Elements, type HeadingLevel } from "../text/markup.ts";
@@ -56,7 +57,10 @@ export interface DeclaredFormProps<Field extends string, Problem extends string>
 	readonly notice?: ReactNode;
 	/** Fields to show; default: all. */
 	readonly shown?: readonly Field[];
-	/** Fields under headings of their own, in the order in which they are filled in; default: all of them, without a heading. */
+	/**
+	 * Fields under headings of their own, in the order in which they are filled in; default: all of them, without a
+	 * heading.
+	 */
 	readonly steps?: readonly { readonly title: string; readonly fields: readonly Field[] }[];
 	/** Content above the fields, such as which are required. */
 	readonly intro?: Elements;
@@ -71,8 +75,22 @@ export interface DeclaredFormProps<Field extends string, Problem extends string>
 }
 
 export function DeclaredForm<Field extends string, Problem extends string>(props: DeclaredFormProps<Field, Problem>) {
-	const { fields, words, typed, check, action, summary, headingLevel, notice, steps, shown, intro, consent, guarded, prove } =
-		props;
+	const {
+		fields,
+		words,
+		typed,
+		check,
+		action,
+		summary,
+		headingLevel,
+		notice,
+		steps,
+		shown,
+		intro,
+		consent,
+		guarded,
+		prove,
+	} = props;
 	const { children } = props;
 	const [problems, setProblems] = useState(props.problems);
 	const [attempt, setAttempt] = useState(0);
@@ -87,8 +105,8 @@ export function DeclaredForm<Field extends string, Problem extends string>(props
 	// Without a script the browser's own bubbles do it.
 	useEffect(() => setEnhanced(true), []);
 	useEffect(() => {
-		// Also focuses the summary after a full page load: without JavaScript, `autofocus` did so. The same mistakes are announced again.
-		// A visitor who began to correct them before hydration keeps the focus.
+		// Also focuses the summary after a full page load: without JavaScript, `autofocus` did so. The same mistakes are
+		// announced again. A visitor who began to correct them before hydration keeps the focus.
 		const isBusy = attempt === 0 && document.activeElement !== null && document.activeElement !== document.body;
 		if ((errors.length > 0 && !isBusy) || attempt > 0) document.getElementById(summary)?.focus();
 	}, [attempt, errors.length, summary]);

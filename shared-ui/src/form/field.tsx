@@ -17,7 +17,8 @@ interface FieldFrame {
 	readonly optional?: string;
 }
 
-type ControlProps<Tag extends "input" | "textarea"> = FieldFrame & Omit<ComponentPropsWithRef<Tag>, keyof FieldFrame | "style">;
+type ControlProps<Tag extends "input" | "textarea"> = FieldFrame &
+	Omit<ComponentPropsWithRef<Tag>, keyof FieldFrame | "style">;
 
 export type TextFieldProps = ControlProps<"input">;
 export type TextAreaFieldProps = ControlProps<"textarea">;
@@ -27,16 +28,42 @@ export type CheckboxFieldProps = Omit<ControlProps<"input">, "type" | "optional"
 };
 
 /** A line of text, an address, a number, a date. */
-export function TextField({ label, hint, error, optional, name, id = name, className, type = "text", ...rest }: TextFieldProps) {
+export function TextField({
+	label,
+	hint,
+	error,
+	optional,
+	name,
+	id = name,
+	className,
+	type = "text",
+	...rest
+}: TextFieldProps) {
 	return (
 		<Frame id={id} label={label} hint={hint} error={error} optional={optional}>
-			<input {...rest} {...describe(id, hint, error)} name={name} type={type} className={classes(styles.control, className)} />
+			<input
+				{...rest}
+				{...describe(id, hint, error)}
+				name={name}
+				type={type}
+				className={classes(styles.control, className)}
+			/>
 		</Frame>
 	);
 }
 
 /** Text of several lines; it grows with what is written where the browser can. */
-export function TextAreaField({ label, hint, error, optional, name, id = name, className, rows = 5, ...rest }: TextAreaFieldProps) {
+export function TextAreaField({
+	label,
+	hint,
+	error,
+	optional,
+	name,
+	id = name,
+	className,
+	rows = 5,
+	...rest
+}: TextAreaFieldProps) {
 	return (
 		<Frame id={id} label={label} hint={hint} error={error} optional={optional}>
 			<textarea
@@ -51,11 +78,26 @@ export function TextAreaField({ label, hint, error, optional, name, id = name, c
 }
 
 /** A checkbox with its label. Each of several radio buttons needs its own `id`. */
-export function CheckboxField({ label, hint, error, name, id = name, className, type = "checkbox", ...rest }: CheckboxFieldProps) {
+export function CheckboxField({
+	label,
+	hint,
+	error,
+	name,
+	id = name,
+	className,
+	type = "checkbox",
+	...rest
+}: CheckboxFieldProps) {
 	return (
 		<div className={classes(styles.field, error ? styles.invalid : undefined)}>
 			<div className={styles.choice}>
-				<input {...rest} {...describe(id, hint, error)} name={name} type={type} className={classes(styles.box, className)} />
+				<input
+					{...rest}
+					{...describe(id, hint, error)}
+					name={name}
+					type={type}
+					className={classes(styles.box, className)}
+				/>
 				<label htmlFor={id}>{label}</label>
 			</div>
 			<Hint id={id}>{hint}</Hint>

@@ -12,7 +12,11 @@ export interface NoticeProps {
 	readonly announce?: "status" | "alert";
 }
 
-const ICONS: Readonly<Record<"info" | "success" | "warning", IconName>> = { info: "info", success: "check", warning: "alert" };
+const ICONS: Readonly<Record<"info" | "success" | "warning", IconName>> = {
+	info: "info",
+	success: "check",
+	warning: "alert",
+};
 
 /** A notice, or the outcome of an action (WCAG 2.2, 4.1.3 Status Messages). */
 export function Notice({ kind = "info", title, children, announce }: NoticeProps) {

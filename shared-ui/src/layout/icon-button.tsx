@@ -1,10 +1,12 @@
-// A symbol in the header that does something: lighter than a button of the form's kind, which every page would have to load for it.
+// A symbol in the header that does something: lighter than a button of the form's kind, which every page would have to
+// load for it.
 
 import type { ComponentPropsWithRef } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 import styles from "./icon-button.module.css";
 
-export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "children" | "className" | "type" | "style"> {
+export interface IconButtonProps
+	extends Omit<ComponentPropsWithRef<"button">, "children" | "className" | "type" | "style"> {
 	readonly icon: IconName;
 	/** Accessible name that describes the action. */
 	readonly label: string;

@@ -11,7 +11,9 @@ const DRAWINGS = {
 		<path d="M12 21c4.3-4.6 6.5-8 6.5-10.8a6.5 6.5 0 0 0-13 0C5.5 13 7.7 16.4 12 21M12 8a2.2 2.2 0 1 1 0 4.4A2.2 2.2 0 0 1 12 8" />
 	),
 	online: <path d="M3.5 5h17v11h-17zM8 20h8M12 16v4M10.5 8.3v4.4l3.7-2.2z" />,
-	globe: <path d="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17M3.5 12h17M12 3.5c5 5.5 5 11.5 0 17M12 3.5c-5 5.5-5 11.5 0 17" />,
+	globe: (
+		<path d="M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17M3.5 12h17M12 3.5c5 5.5 5 11.5 0 17M12 3.5c-5 5.5-5 11.5 0 17" />
+	),
 	menu: <path d="M3.5 7h17M3.5 12h17M3.5 17h17" />,
 	close: <path d="M5.5 5.5l13 13M18.5 5.5l-13 13" />,
 	check: <path d="M4.5 12.5l5 5 10-11" />,
@@ -30,7 +32,9 @@ const DRAWINGS = {
 	),
 	mail: <path d="M3.5 5.5h17v13h-17zM3.5 6.5l8.5 7 8.5-7" />,
 	document: <path d="M5.5 3.5h8.5l4.5 4.5v12.5h-13zM14 3.5V8h4.5M9 12.5h6M9 16.5h6" />,
-	feed: <path d="M4.5 4.5a15 15 0 0 1 15 15M4.5 11a8.5 8.5 0 0 1 8.5 8.5M6 17.2a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4" />,
+	feed: (
+		<path d="M4.5 4.5a15 15 0 0 1 15 15M4.5 11a8.5 8.5 0 0 1 8.5 8.5M6 17.2a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4" />
+	),
 	lock: <path d="M5 10.5h14v10H5zM8 10.5V8a4 4 0 0 1 8 0v2.5M12 14.5v2" />,
 	exchange: <path d="M4 8.5h15.5M15.5 4.5l4 4-4 4M20 15.5H4.5M8.5 11.5l-4 4 4 4" />,
 	nodes: (
@@ -43,7 +47,10 @@ export type IconName = keyof typeof DRAWINGS;
 
 export interface IconProps {
 	readonly name: IconName;
-	/** Accessible name, if no text beside it has the same meaning. Without it, the icon is hidden from assistive technology. */
+	/**
+	 * Accessible name, if no text beside it has the same meaning. Without it, the icon is hidden from assistive
+	 * technology.
+	 */
 	readonly label?: string;
 	/** Default `text`: as high as the text around it. */
 	readonly size?: "text" | "large";

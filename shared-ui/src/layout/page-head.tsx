@@ -22,7 +22,16 @@ export interface PageHeadProps {
 }
 
 /** The head of every page but the home page. */
-export function PageHead({ breadcrumb, eyebrow, title, description, meta, actions, picture, width = "page" }: PageHeadProps) {
+export function PageHead({
+	breadcrumb,
+	eyebrow,
+	title,
+	description,
+	meta,
+	actions,
+	picture,
+	width = "page",
+}: PageHeadProps) {
 	return (
 		<header className={classes(styles.head, width === "text" && !picture && styles.text)}>
 			<div className={styles.inner}>
@@ -31,7 +40,9 @@ export function PageHead({ breadcrumb, eyebrow, title, description, meta, action
 					{eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
 					<h1>{title}</h1>
 					{description && (
-						<div className={styles.description}>{typeof description === "string" ? <p>{description}</p> : description}</div>
+						<div className={styles.description}>
+							{typeof description === "string" ? <p>{description}</p> : description}
+						</div>
 					)}
 					{meta && <div className={styles.meta}>{meta}</div>}
 					{actions && <div className={styles.actions}>{actions}</div>}

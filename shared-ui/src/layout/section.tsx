@@ -21,11 +21,16 @@ export interface SectionProps {
 	readonly tone?: SectionTone;
 	/** `split`: heading beside the content on wide screens; default `stacked`. */
 	readonly layout?: "stacked" | "split";
-	/** `text`: as wide as running text needs; `column`: as wide as the column of text that it ends, without a ground; default `page`. */
+	/**
+	 * `text`: as wide as running text needs; `column`: as wide as the column of text that it ends, without a ground;
+	 * default `page`.
+	 */
 	readonly width?: "page" | "text" | "column";
 	/** Less padding above and below. Default false. */
 	readonly compact?: boolean;
-	/** Goes on from the section before it, on the same ground: no line between them, and half the space. Default false. */
+	/**
+	 * Goes on from the section before it, on the same ground: no line between them, and half the space. Default false.
+	 */
 	readonly runsOn?: boolean;
 	/** Left out on paper, as a form that cannot be filled in there. Default false. */
 	readonly onScreen?: boolean;

@@ -33,8 +33,8 @@ export interface SiteHeaderProps {
 const MENU_ID = "site-menu";
 
 /**
- * The header of every page, sticky and `--header-height` high. On narrow screens the menu is a popover (HTML standard), which
- * works without JavaScript, as the panels of its entries do; with it, following a link closes menu and panels.
+ * The header of every page, sticky and `--header-height` high. On narrow screens the menu is a popover (HTML standard),
+ * which works without JavaScript, as the panels of its entries do; with it, following a link closes menu and panels.
  */
 export function SiteHeader({
 	brand,

@@ -10,7 +10,9 @@ export interface SpreadProps extends Pick<SectionProps, "id"> {
 	readonly text: ReactNode;
 	/** Two `<ButtonLink>`s at most. */
 	readonly actions?: ReactNode;
-	/** A picture of the product, a `<Cover density="head">` or a photograph; it fills its field up to the window's edge. */
+	/**
+	 * A picture of the product, a `<Cover density="head">` or a photograph; it fills its field up to the window's edge.
+	 */
 	readonly picture: ReactNode;
 	/** Position of the picture on wide screens, after or before the text. Default `end`. */
 	readonly side?: "start" | "end";

@@ -1,14 +1,16 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Closes the panels of a menu: with Escape, which restores the focus, and on clicks or focus outside. Panels within a menu that is
- * itself open over the page stay open; there, Escape closes the menu.
+ * Closes the panels of a menu: with Escape, which restores the focus, and on clicks or focus outside. Panels within a
+ * menu that is itself open over the page stay open; there, Escape closes the menu.
  */
 export function usePanels(menu: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
 		const open = () => {
 			const { current } = menu;
-			return current?.matches(":popover-open") ? undefined : current?.querySelector<HTMLDetailsElement>("details[name][open]");
+			return current?.matches(":popover-open")
+				? undefined
+				: current?.querySelector<HTMLDetailsElement>("details[name][open]");
 		};
 		const leave = ({ target }: Event): void => {
 			const panel = open();

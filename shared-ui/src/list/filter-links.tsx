@@ -28,8 +28,8 @@ export interface FilterLinksProps {
 }
 
 /**
- * Filters of a list, as links with their own addresses (CT-3): they work without JavaScript and can be shared. On phones they fold
- * into a line with the number of active filters, which are shown below it.
+ * Filters of a list, as links with their own addresses (CT-3): they work without JavaScript and can be shared. On
+ * phones they fold into a line with the number of active filters, which are shown below it.
  */
 export function FilterLinks({ label, removeLabel, groups }: FilterLinksProps) {
 	const set = groups.flatMap(({ id, choices: [usual, ...others] }) => {

@@ -2,7 +2,12 @@ import { describe, expect, test } from "vitest";
 import buttons from "./cases/pagination.buttons.json" with { type: "json" };
 import validation from "./cases/pagination.validation.json" with { type: "json" };
 import windows from "./cases/pagination.window.json" with { type: "json" };
-import { type PaginationItem, type PaginationKind, type PaginationOptions, paginationModel } from "./pagination-model.ts";
+import {
+	type PaginationItem,
+	type PaginationKind,
+	type PaginationOptions,
+	paginationModel,
+} from "./pagination-model.ts";
 
 /** The tables contain values that the types exclude. */
 const modelOf = (options: unknown) => paginationModel(options as PaginationOptions);
@@ -17,31 +22,39 @@ const written = ({ kind, text, goesTo, href, active }: PaginationItem) => ({
 });
 
 describe("[PG-3] [PG-4] the window of page numbers", () => {
-	test.each(windows.cases)("shows $in.maxPagesShown pages around page $in.page of $out.totalPages", ({ in: given, out }) => {
-		const { page, ...options } = given;
-		const { items, totalPages } = modelOf({ ...options, modelValue: page, showJumpButtons: true, showEndingButtons: true });
-		const has = (kind: PaginationKind) => items.some((item) => item.kind === kind);
-		const to = (kind: PaginationKind) => {
-			const item = items.find((other) => other.kind === kind);
-			return item ? item.goesTo : "absent";
-		};
-		expect({
-			totalPages,
-			pages: items.filter(({ kind }) => kind === "number").map((item) => item.page),
-			first: has("first"),
-			startBreak: has("startBreak"),
-			endBreak: has("endBreak"),
-			last: has("last"),
-			firstPage: has("firstPage"),
-			lastPage: has("lastPage"),
-			jumpBackTo: to("jumpBackward"),
-			jumpForwardTo: to("jumpForward"),
-			backTo: to("back"),
-			nextTo: to("next"),
-			startBreakTo: to("startBreak"),
-			endBreakTo: to("endBreak"),
-		}).toEqual(out);
-	});
+	test.each(windows.cases)(
+		"shows $in.maxPagesShown pages around page $in.page of $out.totalPages",
+		({ in: given, out }) => {
+			const { page, ...options } = given;
+			const { items, totalPages } = modelOf({
+				...options,
+				modelValue: page,
+				showJumpButtons: true,
+				showEndingButtons: true,
+			});
+			const has = (kind: PaginationKind) => items.some((item) => item.kind === kind);
+			const to = (kind: PaginationKind) => {
+				const item = items.find((other) => other.kind === kind);
+				return item ? item.goesTo : "absent";
+			};
+			expect({
+				totalPages,
+				pages: items.filter(({ kind }) => kind === "number").map((item) => item.page),
+				first: has("first"),
+				startBreak: has("startBreak"),
+				endBreak: has("endBreak"),
+				last: has("last"),
+				firstPage: has("firstPage"),
+				lastPage: has("lastPage"),
+				jumpBackTo: to("jumpBackward"),
+				jumpForwardTo: to("jumpForward"),
+				backTo: to("back"),
+				nextTo: to("next"),
+				startBreakTo: to("startBreak"),
+				endBreakTo: to("endBreak"),
+			}).toEqual(out);
+		},
+	);
 });
 
 describe("[PG-1] [PG-3] [PG-4] [PG-5] items, texts and targets", () => {

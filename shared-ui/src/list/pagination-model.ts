@@ -90,7 +90,11 @@ const DIGITS = { ar: "ar-SA", ir: "fa-IR" } as const;
 export function paginationModel(options: PaginationOptions): PaginationModel {
 	check(options);
 	const { totalItems, modelValue: current, itemsPerPage = 10, maxPagesShown = 5, locale = "en" } = options;
-	const { showBreakpointButtons: breaks = true, showJumpButtons: jumps = false, showEndingButtons: ends = false } = options;
+	const {
+		showBreakpointButtons: breaks = true,
+		showJumpButtons: jumps = false,
+		showEndingButtons: ends = false,
+	} = options;
 	const totalPages = Math.ceil(totalItems / itemsPerPage);
 	const shown = pageWindow(current, totalPages, maxPagesShown);
 	const lowest = shown[0] ?? 1;
@@ -174,9 +178,12 @@ function check(options: PaginationOptions): void {
 	}
 	if (!(modelValue > 0)) throw new TypeError("v-model is required and must be greater than 0.");
 	if (!["ltr", "rtl"].includes(dir)) throw new TypeError('dir attribute must be either "ltr" or "rtl".');
-	if (!["link", "button"].includes(type)) throw new TypeError("type attribute must be one of the following: link, button");
-	if (!["en", "ar", "ir"].includes(locale)) throw new TypeError("locale attribute must be one of the following: en, ar, ir");
+	if (!["link", "button"].includes(type))
+		throw new TypeError("type attribute must be one of the following: link, button");
+	if (!["en", "ar", "ir"].includes(locale))
+		throw new TypeError("locale attribute must be one of the following: en, ar, ir");
 	if (type !== "link") return;
-	if (linkUrl === "#" || linkUrl === "") throw new TypeError("linkUrl attribute is required if type attribute is 'link'");
+	if (linkUrl === "#" || linkUrl === "")
+		throw new TypeError("linkUrl attribute is required if type attribute is 'link'");
 	if (!linkUrl.includes(PLACE)) throw new TypeError("linkUrl attribute must contain '[page]' substring");
 }

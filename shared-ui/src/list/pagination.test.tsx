@@ -18,7 +18,9 @@ function elements(node: ReactNode): ReactElement<Record<string, unknown>>[] {
 	return [node, ...elements(node.props.children as ReactNode)];
 }
 const parts = (props: Partial<PaginationProps>, tag: string) =>
-	elements(<Pagination label="Pages" words={words} totalItems={50} modelValue={2} {...props} />).filter(({ type }) => type === tag);
+	elements(<Pagination label="Pages" words={words} totalItems={50} modelValue={2} {...props} />).filter(
+		({ type }) => type === tag,
+	);
 const click = (part: ReactElement<Record<string, unknown>> | undefined, keys: object = {}) => {
 	const event = { preventDefault: vi.fn(), ...keys };
 	if (!part) throw new Error("There is no such part.");
@@ -30,7 +32,14 @@ describe("pagination as links", () => {
 	test("[PG-6] is a labelled nav of plain links, which work without JavaScript", () => {
 		const markup = draw(links);
 		expect(markup).toMatch(/^<nav aria-label="Pages"/);
-		expect(addresses(markup)).toEqual(["/list", "/list", "/list?page=3", "/list?page=4", "/list?page=5", "/list?page=3"]);
+		expect(addresses(markup)).toEqual([
+			"/list",
+			"/list",
+			"/list?page=3",
+			"/list?page=4",
+			"/list?page=5",
+			"/list?page=3",
+		]);
 		expect(markup).not.toContain("<button");
 	});
 

@@ -5,7 +5,9 @@ const SPECIAL = 'A & B <i> "C"';
 
 test("a screen is one image with one name", () => {
 	const rendered = screen(SPECIAL, 100, head(SPECIAL, SPECIAL, "done"), tabs(48, [SPECIAL, SPECIAL], 1), rule(90));
-	expect(rendered).toMatch(/^<svg role="img" aria-label="A &amp; B &lt;i&gt; &quot;C&quot;" width="100%" height="102">.*<\/svg>$/);
+	expect(rendered).toMatch(
+		/^<svg role="img" aria-label="A &amp; B &lt;i&gt; &quot;C&quot;" width="100%" height="102">.*<\/svg>$/,
+	);
 	expect(rendered.match(/role=/g)).toHaveLength(1);
 	expect(rendered.match(/aria-label=/g)).toHaveLength(1);
 });

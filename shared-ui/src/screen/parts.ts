@@ -1,5 +1,5 @@
-// Parts of a product screen: SVG without a view box, so that texts have the same size on phones and desktops while their distances
-// change. Lengths are CSS pixels. `data-look` refers to the styles in screen.module.css.
+// Parts of a product screen: SVG without a view box, so that texts have the same size on phones and desktops while
+// their distances change. Lengths are CSS pixels. `data-look` refers to the styles in screen.module.css.
 
 /** Look of a state: done, or closed. */
 export type StateLook = "done" | "closed";
@@ -66,7 +66,10 @@ export function tabs(y: number, labels: readonly string[], open: number): string
 	return `${each.join("")}${rule(y + 40)}`;
 }
 
-/** An entry of a list: a name with its state, and a line about it. 60 high. On a narrow screen the name ends before the state. */
+/**
+ * An entry of a list: a name with its state, and a line about it. 60 high. On a narrow screen the name ends before the
+ * state.
+ */
 export function entry(y: number, title: string, about: string, said: string, look: StateLook): string {
 	const reserved = stateWidth(said) + EDGE + 8;
 	// Moved to the left by the reserved width, so that a part of full width clips its text there.

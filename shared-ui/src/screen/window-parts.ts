@@ -1,5 +1,6 @@
-// Parts of a large product screen, as HTML: its panes stand side by side where there is room, and its texts can be read on a phone.
-// `data-look` refers to the styles in annotated-screen.module.css, `data-note` to the numbered note about a pane.
+// Parts of a large product screen, as HTML: its panes stand side by side where there is room, and its texts can be read
+// on a phone. `data-look` refers to the styles in annotated-screen.module.css, `data-note` to the numbered note about a
+// pane.
 
 import { escaped, type StateLook } from "./parts.ts";
 

@@ -11,7 +11,13 @@ export interface LinkTargetProps {
 export type LinkComponent = "a" | ComponentType<LinkTargetProps>;
 
 /** Elements beside others. Text has to be wrapped in an element (architecture/compiler.slow.test.ts). */
-export type Elements = ReactElement | readonly (ReactElement | "" | false | null | undefined)[] | "" | false | null | undefined;
+export type Elements =
+	| ReactElement
+	| readonly (ReactElement | "" | false | null | undefined)[]
+	| ""
+	| false
+	| null
+	| undefined;
 
 /** The level of a heading; the look does not depend on it. */
 export type HeadingLevel = 1 | 2 | 3 | 4;

@@ -12,8 +12,8 @@ export interface ProseProps {
 }
 
 /**
- * Styles running text: 62 to 70 characters a line, hyphenated by language; wide tables scroll. The styles apply to descendants
- * without a class.
+ * Styles running text: 62 to 70 characters a line, hyphenated by language; wide tables scroll. The styles apply to
+ * descendants without a class.
  */
 export function Prose({ children, size = "normal", lang }: ProseProps) {
 	return (

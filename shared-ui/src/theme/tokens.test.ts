@@ -12,7 +12,8 @@ const source = readFileSync(join(import.meta.dirname, "tokens.css"), "utf8");
 
 /** A token's colour, first declaration. Throws when there is none. */
 function colour(name: string, theme: Theme): string {
-	const [, light, dark, both] = source.match(new RegExp(`--${name}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`)) ?? [];
+	const [, light, dark, both] =
+		source.match(new RegExp(`--${name}: (?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}));`)) ?? [];
 	const found = both ?? (theme === "light" ? light : dark);
 	if (!found) throw new Error(`tokens.css declares no colour --${name}.`);
 	return found;

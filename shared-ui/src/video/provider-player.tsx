@@ -29,10 +29,17 @@ export interface ProviderPlayerProps {
 }
 
 /**
- * A provider's video (VD-3 to VD-5), behind a gate (`consent/embed-gate.tsx`). Neither the provider's script nor its frame is
- * requested before the video is played.
+ * A provider's video (VD-3 to VD-5), behind a gate (`consent/embed-gate.tsx`). Neither the provider's script nor its
+ * frame is requested before the video is played.
  */
-export function ProviderPlayer({ title, video: source, host, still, words, startsAtOnce = false }: ProviderPlayerProps) {
+export function ProviderPlayer({
+	title,
+	video: source,
+	host,
+	still,
+	words,
+	startsAtOnce = false,
+}: ProviderPlayerProps) {
 	const place = useRef<HTMLDivElement>(null);
 	const frame = useRef<HTMLDivElement>(null);
 	const { status, video } = useVideo(place, async () => {
@@ -60,7 +67,9 @@ export function ProviderPlayer({ title, video: source, host, still, words, start
 					<p>{words.failed}</p>
 					{status.failure && (
 						<p>
-							{status.failure.kind === "message" ? `${words.says} ${status.failure.text}` : words.failures[status.failure.kind]}
+							{status.failure.kind === "message"
+								? `${words.says} ${status.failure.text}`
+								: words.failures[status.failure.kind]}
 						</p>
 					)}
 				</>

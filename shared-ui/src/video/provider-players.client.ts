@@ -8,7 +8,12 @@ import { createYouTubePlayer } from "./youtube-player.client.ts";
  * Creates a provider's player in an element of the page and replaces the previous one.
  * @param name accessible name of the frame
  */
-export function providerPlayer(place: HTMLElement, video: EmbeddedVideo, name: string, options: PlayerOptions): CreatePlayer {
+export function providerPlayer(
+	place: HTMLElement,
+	video: EmbeddedVideo,
+	name: string,
+	options: PlayerOptions,
+): CreatePlayer {
 	return (tell) => {
 		const element = document.createElement("div");
 		place.replaceChildren(element);

@@ -18,7 +18,9 @@ export function useVideo(
 	load: () => Promise<CreatePlayer> | CreatePlayer,
 	{ prepared = false } = {},
 ): { readonly status: VideoStatus; readonly video: VideoController } {
-	const [video] = useState(() => createVideoController({ load, onStart: () => place.current && announceStart(place.current) }));
+	const [video] = useState(() =>
+		createVideoController({ load, onStart: () => place.current && announceStart(place.current) }),
+	);
 	const status = useSyncExternalStore(video.subscribe, video.status, video.status);
 	const underWay = isUnderWay(status);
 

@@ -1,4 +1,5 @@
-// [VD-1, VD-3, VD-4] One state machine for three providers: the given traces, with stand-ins for the providers' players.
+// [VD-1, VD-3, VD-4] One state machine for three providers: the given traces, with stand-ins for the providers'
+// players.
 
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import html from "./cases/video.trace.html.json" with { type: "json" };
@@ -350,7 +351,9 @@ describe("[VD-2] a started video", () => {
 
 	test("whose player fails to load can be retried after a reset", async () => {
 		let broken = true;
-		const { video } = started(() => (broken ? Promise.reject(new Error("No such file")) : Promise.resolve(() => silent)));
+		const { video } = started(() =>
+			broken ? Promise.reject(new Error("No such file")) : Promise.resolve(() => silent),
+		);
 		video.play();
 		await settle();
 		expect(video.status()).toMatchObject({ state: "error", failure: { kind: "unreachable" } });

@@ -1,4 +1,5 @@
-// Controls a video from the first request to play: creates its player when needed, and reconciles requests with the player's events.
+// Controls a video from the first request to play: creates its player when needed, and reconciles requests with the
+// player's events.
 
 import type { CreatePlayer, Player, PlayerEvent } from "./player.ts";
 import { isUnderWay, nextStatus, UNSTARTED, type VideoEvent, type VideoStatus } from "./video-state.ts";

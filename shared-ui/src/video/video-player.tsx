@@ -24,8 +24,8 @@ export interface VideoPlayerProps {
 }
 
 /**
- * A player for a video that this site serves (VD-1). Nothing of the video is loaded before the button is pressed. Without
- * JavaScript it is the browser's own player; if the script fails to load, the button is a link to the file.
+ * A player for a video that this site serves (VD-1). Nothing of the video is loaded before the button is pressed.
+ * Without JavaScript it is the browser's own player; if the script fails to load, the button is a link to the file.
  */
 export function VideoPlayer({ title, src, captions, still, poster, play, failed, videoRef }: VideoPlayerProps) {
 	const own = useRef<HTMLVideoElement>(null);
@@ -70,7 +70,9 @@ export function VideoPlayer({ title, src, captions, still, poster, play, failed,
 				src={src}
 				poster={poster}
 			>
-				{captions && <track kind="captions" src={captions.src} srcLang={captions.lang} label={captions.label} default />}
+				{captions && (
+					<track kind="captions" src={captions.src} srcLang={captions.lang} label={captions.label} default />
+				)}
 			</video>
 		</VideoFrame>
 	);

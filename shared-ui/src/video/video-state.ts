@@ -54,7 +54,10 @@ export function isUnderWay({ state }: VideoStatus): boolean {
 	return state === "loading" || state === "playing";
 }
 
-/** True if the play button is shown (VD-1): hidden while playing, and after the end, when the player's own controls are shown. */
+/**
+ * True if the play button is shown (VD-1): hidden while playing, and after the end, when the player's own controls are
+ * shown.
+ */
 export function showsPlayButton({ state }: VideoStatus): boolean {
 	return state === "ready" || state === "paused" || state === "error";
 }

@@ -1,4 +1,5 @@
-// Only one video of a page plays at a time (VD-2). Each remote has its own copy of this code, so videos communicate by an event of the document.
+// Only one video of a page plays at a time (VD-2). Each remote has its own copy of this code, so videos communicate by
+// an event of the document.
 
 const STARTS = "hub:video-starts";
 

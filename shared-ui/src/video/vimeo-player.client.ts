@@ -7,11 +7,16 @@ import { clampVolume, type Player, type PlayerOptions, type TellPlayerEvent } fr
 export type VimeoSource = { readonly id: number } | { readonly url: string };
 
 /** The options with which Vimeo shows a video. */
-export function vimeoOptions(source: VimeoSource, { controls = true, loop = false, muted = false, vimeo = {} }: PlayerOptions) {
+export function vimeoOptions(
+	source: VimeoSource,
+	{ controls = true, loop = false, muted = false, vimeo = {} }: PlayerOptions,
+) {
 	return { ...source, controls, loop, muted, ...vimeo };
 }
 
-/** Creates Vimeo's frame in an element. Its script first asks Vimeo how to embed the video, and names the frame itself. */
+/**
+ * Creates Vimeo's frame in an element. Its script first asks Vimeo how to embed the video, and names the frame itself.
+ */
 export function createVimeoPlayer(
 	element: HTMLElement,
 	source: VimeoSource,

@@ -9,7 +9,10 @@ const ADDRESS = "https://www.youtube.com/iframe_api";
 
 let loading: Promise<void> | undefined;
 
-/** Resolves when YouTube's script can create players. @throws Error if the script does not load; the next call retries */
+/**
+ * Resolves when YouTube's script can create players.
+ * @throws Error if the script does not load; the next call retries
+ */
 export function loadYouTubeApi(): Promise<void> {
 	loading ??= load().catch((error: unknown) => {
 		loading = undefined;

@@ -21,7 +21,10 @@ const FAILURES: Readonly<Record<number, VideoFailure>> = {
 };
 
 /** The options with which YouTube shows a video: no videos of others at its end, no annotations (VD-4). */
-export function youTubeOptions(id: string, { controls = true, loop = false, muted = false, youtube = {} }: PlayerOptions) {
+export function youTubeOptions(
+	id: string,
+	{ controls = true, loop = false, muted = false, youtube = {} }: PlayerOptions,
+) {
 	const { host, ...more } = youtube;
 	return {
 		videoId: id,

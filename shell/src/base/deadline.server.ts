@@ -1,18 +1,29 @@
 // Time limits of the server's work, each with its reason.
 
-/** Timeout of a route's loader, in ms, without its waits for Directus. Loaders do little else, so a longer one hangs. */
+/**
+ * Timeout of a route's loader, in ms, without its waits for Directus. Loaders do little else, so a longer one hangs.
+ */
 export const ROUTE_DEADLINE = 1_500;
 
-/** Total time for the content of a page, in ms. A busy Directus makes pages slow, not unavailable; a silent one fails sooner. */
+/**
+ * Total time for the content of a page, in ms. A busy Directus makes pages slow, not unavailable; a silent one fails
+ * sooner.
+ */
 export const CONTENT_TIMEOUT = 8_000;
 
 /** Timeout of a slot's loader, in ms: a slot must not delay the page. */
 export const SLOT_DEADLINE = 500;
 
-/** Timeout of a form's action, in ms. With rendering it stays below the 10 s of nginx, so that the page comes back with the input. */
+/**
+ * Timeout of a form's action, in ms. With rendering it stays below the 10 s of nginx, so that the page comes back with
+ * the input.
+ */
 export const ACTION_DEADLINE = 8_500;
 
-/** Timeout of an operation in Directus, in ms: shorter than the action's, so that the page comes back with the visitor's input. */
+/**
+ * Timeout of an operation in Directus, in ms: shorter than the action's, so that the page comes back with the visitor's
+ * input.
+ */
 export const OPERATION_DEADLINE = 7_000;
 
 /** Timeout of a request's body, in ms: a long form over a poor connection needs a few seconds. */
@@ -52,9 +63,9 @@ function tickAll(): void {
 }
 
 /**
- * Calls back after `ms` of the process's own time. Time in which the process was suspended or its event loop blocked hardly
- * counts, and responses that arrived meanwhile are read first: a busy machine must not be mistaken for an unresponsive
- * service.
+ * Calls back after `ms` of the process's own time. Time in which the process was suspended or its event loop blocked
+ * hardly counts, and responses that arrived meanwhile are read first: a busy machine must not be mistaken for an
+ * unresponsive service.
  * @param counts true while time counts; default: always
  * @returns cancels the wait
  */

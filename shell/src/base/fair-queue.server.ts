@@ -8,8 +8,8 @@ export interface FairQueue {
 	 * Runs `work` when the queue reaches it.
 	 * @param visitor a pseudonym from visitors.server.ts
 	 * @param signal aborts the wait
-	 * @returns `full` if too many tasks are queued in total or for this visitor, if the task waited or would wait too long,
-	 * or if the signal aborted the wait
+	 * @returns `full` if too many tasks are queued in total or for this visitor, if the task waited or would wait too
+	 * long, or if the signal aborted the wait
 	 */
 	run<Value>(
 		visitor: string,
@@ -36,8 +36,8 @@ export interface Shares {
 const SHARES: Shares = { atOnce: 24, lowPriority: 4, each: 8, waiting: 4_000, waitingEach: 1_000 };
 
 /**
- * Factor by which the estimated wait must exceed the timeout to reject a task at once: the estimate is rough, and waiting
- * is cheap.
+ * Factor by which the estimated wait must exceed the timeout to reject a task at once: the estimate is rough, and
+ * waiting is cheap.
  */
 const ESTIMATE_TOLERANCE = 2;
 

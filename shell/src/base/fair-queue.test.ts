@@ -110,7 +110,10 @@ const never = () => new AbortController().signal;
 /** A queue of one line, in which one waits for so many ms at most. */
 function lineOf(atOnce: number, timeout: number, now?: () => number) {
 	const many = Number.POSITIVE_INFINITY;
-	const queue = createFairQueue({ atOnce, lowPriority: atOnce, each: atOnce, waiting: many, waitingEach: many, timeout }, now);
+	const queue = createFairQueue(
+		{ atOnce, lowPriority: atOnce, each: atOnce, waiting: many, waitingEach: many, timeout },
+		now,
+	);
 	return {
 		run: <Value>(signal: AbortSignal, begin: () => Promise<Value>) => queue.run("everyone", "high", begin, signal),
 	};

@@ -1,6 +1,6 @@
-// The server's log: one JSON line per event on stdout, with the trace id of the current request. No query strings and no
-// bodies, which can be personal. The volume is bounded, together with remotes' console output: code that fails in a loop
-// must not fill the disk.
+// The server's log: one JSON line per event on stdout, with the trace id of the current request. No query strings and
+// no bodies, which can be personal. The volume is bounded, together with remotes' console output: code that fails in a
+// loop must not fill the disk.
 
 import { Console } from "node:console";
 import { Writable } from "node:stream";

@@ -20,7 +20,11 @@ export type RateLimiter = (visitor: string) => number | undefined;
 /** Creates a rate limiter. It counts in its process only; processes broadcast their counts to each other. */
 export function createRateLimiter({ most, within }: { readonly most: number; readonly within: number }): RateLimiter {
 	// `max` would allocate memory for all of them at once.
-	const counts = new LRUCache<string, { times: number }>({ maxSize: MAX_VISITORS, sizeCalculation: () => 1, ttl: within });
+	const counts = new LRUCache<string, { times: number }>({
+		maxSize: MAX_VISITORS,
+		sizeCalculation: () => 1,
+		ttl: within,
+	});
 	return (visitor) => {
 		const count = counts.get(visitor);
 		if (!count) {

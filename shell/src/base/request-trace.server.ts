@@ -1,4 +1,5 @@
-// The trace of the current request: its id goes to Directus and into both logs. Its spans are recorded if tracing is on.
+// The trace of the current request: its id goes to Directus and into both logs. Its spans are recorded if tracing is
+// on.
 
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
@@ -64,7 +65,10 @@ export function newTrace(): TraceParent {
  */
 export type IncomingTraces = (header: string | null | undefined, socket: string | undefined) => TraceParent | undefined;
 
-/** Continues traces from trusted proxies. A visitor's own is ignored: it would name other visitors' requests in our logs. */
+/**
+ * Continues traces from trusted proxies. A visitor's own is ignored: it would name other visitors' requests in our
+ * logs.
+ */
 export function createIncomingTraces(trustedProxies: readonly string[]): IncomingTraces {
 	const isProxy = createProxies(trustedProxies);
 	return (header, socket) => {

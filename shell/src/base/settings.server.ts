@@ -26,7 +26,10 @@ export interface HostSettings extends Settings {
 	readonly siteDir: string;
 }
 
-type ThirdPartySettings = Pick<Settings, "analyticsUrl" | "analyticsSiteId" | "advertisingUrl" | "advertisingPartnerId">;
+type ThirdPartySettings = Pick<
+	Settings,
+	"analyticsUrl" | "analyticsSiteId" | "advertisingUrl" | "advertisingPartnerId"
+>;
 
 /** Path of an advertising network's script if only its origin is configured. */
 const TAG_PATH = "/li.lms-analytics/insight.min.js";
@@ -50,8 +53,13 @@ function scriptOf(address: string): string {
 	return url.pathname === "/" ? new URL(TAG_PATH, url).href : address;
 }
 
-/** Returns the origins of configured third parties, for the content security policy; whether they are used depends on consent. */
+/**
+ * Returns the origins of configured third parties, for the content security policy; whether they are used depends on
+ * consent.
+ */
 export function thirdPartyOrigins(settings: ThirdPartySettings): string[] {
 	const { analytics, advertising } = thirdPartiesOf(settings);
-	return [analytics?.url, advertising?.script].flatMap((address) => address ?? []).map((address) => new URL(address).origin);
+	return [analytics?.url, advertising?.script]
+		.flatMap((address) => address ?? [])
+		.map((address) => new URL(address).origin);
 }

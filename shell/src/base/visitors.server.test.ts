@@ -2,7 +2,10 @@ import { describe, expect, test } from "vitest";
 import { createNetworks, createVisitors } from "./visitors.server.ts";
 
 const NOW = new Date("2026-03-01T12:00:00Z");
-const visitors = createVisitors({ trustedProxies: ["127.0.0.1", "10.0.0.0/8", "2001:db8:ffff::/48"], secret: "s".repeat(16) });
+const visitors = createVisitors({
+	trustedProxies: ["127.0.0.1", "10.0.0.0/8", "2001:db8:ffff::/48"],
+	secret: "s".repeat(16),
+});
 const direct = createVisitors({ trustedProxies: [], secret: "s".repeat(16) });
 const name = (socket: string | undefined, forwarded?: string, who = visitors, now = NOW) =>
 	who(new Headers(forwarded === undefined ? {} : { "x-forwarded-for": forwarded }), socket, now);

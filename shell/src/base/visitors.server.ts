@@ -24,8 +24,8 @@ export function createVisitors(options: VisitorsOptions): Visitors {
 }
 
 /**
- * Creates pseudonyms for the network around an address, as wide as one customer of a provider may have it: 256 addresses of
- * IPv4, a /48 of IPv6. They change daily, too.
+ * Creates pseudonyms for the network around an address, as wide as one customer of a provider may have it: 256
+ * addresses of IPv4, a /48 of IPv6. They change daily, too.
  */
 export function createNetworks(options: VisitorsOptions): Visitors {
 	return named(options, (address) => `around ${firstGroups(address, { ipv4: 3, ipv6: 3 })}`);
@@ -103,7 +103,11 @@ export function createProxies(networks: readonly string[]): (address: string) =>
 }
 
 /** Follows the header backwards from the connection, as long as each hop is a trusted proxy. */
-function clientAddress(isProxy: (address: string) => boolean, forwarded: string | null, socket: string | undefined): string {
+function clientAddress(
+	isProxy: (address: string) => boolean,
+	forwarded: string | null,
+	socket: string | undefined,
+): string {
 	const hops = (forwarded ?? "").split(",").map((hop) => plainAddress(hop.trim()));
 	let address = plainAddress(socket ?? "");
 	while (address !== "" && isProxy(address)) {
@@ -116,10 +120,9 @@ function clientAddress(isProxy: (address: string) => boolean, forwarded: string 
 
 /** Returns an address without port, IPv4-mapped IPv6 as IPv4; empty for anything else. */
 export function plainAddress(text: string): string {
-	const address = (isIP(text) ? text : text.replace(/^\[([^\]]*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1")).replace(
-		/^::ffff:(?=[\d.]+$)/i,
-		"",
-	);
+	const address = (
+		isIP(text) ? text : text.replace(/^\[([^\]]*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1")
+	).replace(/^::ffff:(?=[\d.]+$)/i, "");
 	return isIP(address) ? address : "";
 }
 

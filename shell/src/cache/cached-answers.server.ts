@@ -13,7 +13,13 @@ import type { Surroundings } from "../http/surroundings.server.ts";
 import { DATA_PATH, SET_HEADER, tabSet } from "../page/client-set.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { choiceInputOf, type SetChoice } from "../remotes/set-choice.server.ts";
-import { type CachedPage, type CacheRequest, inPreferredLanguage, type PageCache, requestKey } from "./page-cache.server.ts";
+import {
+	type CachedPage,
+	type CacheRequest,
+	inPreferredLanguage,
+	type PageCache,
+	requestKey,
+} from "./page-cache.server.ts";
 import { type CacheablePage, type SentPage, storedPage } from "./stored-page.server.ts";
 
 /** A response before it is compressed. */
@@ -38,7 +44,9 @@ interface RequestedPage extends CacheRequest {
 	readonly head: boolean;
 }
 
-/** Renders the response to a request. Redirects and the like are whole responses; undefined: the address is not ours. */
+/**
+ * Renders the response to a request. Redirects and the like are whole responses; undefined: the address is not ours.
+ */
 export type WriteAnswer = (context: Context<Surroundings>) => Promise<WrittenAnswer | Response | undefined>;
 
 /** Responds to requests. */
@@ -145,7 +153,11 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 		const { bytes, status, cookie } = answer;
 		const headers = pageProtection((await siteHeaders).pages, answer.headers);
 		if (cookie) headers["set-cookie"] = cookie;
-		return compressedResponse(context.req.raw, bytes, { status, headers, etag: answer.validated && isCacheable(answer) });
+		return compressedResponse(context.req.raw, bytes, {
+			status,
+			headers,
+			etag: answer.validated && isCacheable(answer),
+		});
 	};
 
 	/** An answer that is written for this request, and cached where it may be. */
@@ -160,7 +172,12 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 		const { bytes, status, locale, validated, use, unconfirmed } = answer;
 		const headers = pageProtection((await siteHeaders).pages, answer.headers);
 		// It is sent as all others will have it.
-		const cached = cache.put(requested.set, requested, storedPage({ bytes, status, locale, validated, use }, headers), unconfirmed);
+		const cached = cache.put(
+			requested.set,
+			requested,
+			storedPage({ bytes, status, locale, validated, use }, headers),
+			unconfirmed,
+		);
 		return given(cached, requested, context, MISS);
 	};
 
@@ -193,7 +210,11 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 			const asking = choiceInputOf(incoming);
 			const set = setFor(choice.now(asking), url, typeof wanted === "string" ? wanted : undefined);
 			if (!set) return false;
-			const cached = cache.find(set, { address: url, cookie: headers.cookie, acceptLanguage: headers["accept-language"] });
+			const cached = cache.find(set, {
+				address: url,
+				cookie: headers.cookie,
+				acceptLanguage: headers["accept-language"],
+			});
 			if (!cached) return false;
 			const said = headers["accept-encoding"];
 			const accepted = typeof said === "string" ? said : undefined;

@@ -1,5 +1,6 @@
-// The page cache: answers that are the same for many visitors, in memory. A page is fresh as long as nothing changed in the collections that
-// it read and no link of its set is written differently. After a change it is rendered once more when it is next requested.
+// The page cache: answers that are the same for many visitors, in memory. A page is fresh as long as nothing changed in
+// the collections that it read and no link of its set is written differently. After a change it is rendered once more
+// when it is next requested.
 
 import { detectLocale, LOCALE_COOKIE } from "@hub/shared-contracts/language/locale";
 import { cookieIn } from "../base/cookies.server.ts";

@@ -8,7 +8,11 @@ import { storedPage } from "./stored-page.server.ts";
 function setWith(variant: (cookie: (name: string) => string | undefined) => string): LoadedSet {
 	const server = { remote: { slots: { banner: { variant } } } };
 	// The cache looks at the set's id and slots alone.
-	return { id: "1", remotes: new Map([["mf-one", { server }]]), slots: new Map([["banner", "mf-one"]]) } as unknown as LoadedSet;
+	return {
+		id: "1",
+		remotes: new Map([["mf-one", { server }]]),
+		slots: new Map([["banner", "mf-one"]]),
+	} as unknown as LoadedSet;
 }
 
 const set = setWith((cookie) => cookie("seen") ?? "");

@@ -30,7 +30,8 @@ const OFTEN = 2;
 
 /** A store in memory. */
 export function createPageStore(limits: PageStoreLimits = LIMITS): PageStore {
-	const segment = (maxSize: number) => new LRUCache<string, StoredPage>({ maxSize, sizeCalculation: ({ size }) => size });
+	const segment = (maxSize: number) =>
+		new LRUCache<string, StoredPage>({ maxSize, sizeCalculation: ({ size }) => size });
 	const main = segment(limits.main);
 	const probation = segment(limits.probation);
 

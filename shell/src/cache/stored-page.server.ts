@@ -2,7 +2,13 @@
 
 import { createHash } from "node:crypto";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import { chooseEncoding, compress, decompress, type Encoding, MIN_COMPRESSED_BYTES } from "../http/compression.server.ts";
+import {
+	chooseEncoding,
+	compress,
+	decompress,
+	type Encoding,
+	MIN_COMPRESSED_BYTES,
+} from "../http/compression.server.ts";
 import type { PageUse } from "./page-use.server.ts";
 
 /** A response to cache. */
@@ -39,7 +45,10 @@ export interface StoredPage extends Omit<CacheablePage, "bytes"> {
 	encodingFor(accepted: string | null | undefined): Encoding;
 }
 
-/** Memory of an entry besides its body, in bytes: 2,000 entries took 1.2 kB each, and a page has up to 2 kB of headers of its own. */
+/**
+ * Memory of an entry besides its body, in bytes: 2,000 entries took 1.2 kB each, and a page has up to 2 kB of headers
+ * of its own.
+ */
 const OVERHEAD = 4_000;
 
 /**
@@ -59,7 +68,8 @@ export function storedPage({ bytes, ...page }: CacheablePage, headers: Readonly<
 	const underWay = new Map<Encoding, Promise<SentPage>>();
 	const improved = new Set<Encoding>();
 	const add = (encoding: Encoding, body: Uint8Array): SentPage => {
-		// Strong: the bytes of another encoding are others (RFC 9110, 8.8.3.3). Both efforts share it, because no ranges are served.
+		// Strong: the bytes of another encoding are others (RFC 9110, 8.8.3.3). Both efforts share it, because no ranges
+		// are served.
 		const etag = mark && `"${mark}${encoding === "identity" ? "" : `-${encoding}`}"`;
 		const inEncoding: SentPage = {
 			body,

@@ -5,8 +5,8 @@ import type { ShownAnswer } from "../page/answer.ts";
 import { shareTags } from "../page/share-tags.ts";
 import { fullTitle } from "../page/title.ts";
 
-// Search engines load every page as a document, so after a client navigation the last document's structured data is only
-// removed.
+// Search engines load every page as a document, so after a client navigation the last document's structured data is
+// only removed.
 const OF_THE_PAGE =
 	'link[rel="canonical"], link[rel="alternate"], meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]';
 
@@ -23,7 +23,8 @@ export function updateDocumentHead(answer: ShownAnswer, title: string): void {
 	for (const { key, name, content } of shareTags(answer)) addElement("meta", { [key]: name, content });
 	if (!answer.addresses) return;
 	addElement("link", { rel: "canonical", href: answer.addresses.canonical });
-	for (const { hreflang, href } of answer.addresses.alternates) addElement("link", { rel: "alternate", hreflang, href });
+	for (const { hreflang, href } of answer.addresses.alternates)
+		addElement("link", { rel: "alternate", hreflang, href });
 }
 
 function setMeta(name: string, content: string): void {

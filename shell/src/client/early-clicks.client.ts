@@ -1,5 +1,5 @@
-// Records clicks on buttons before the client bundle has loaded, and repeats them once on the same elements. Controls that
-// work without JavaScript (links, forms, details, popovers) are left to the browser.
+// Records clicks on buttons before the client bundle has loaded, and repeats them once on the same elements. Controls
+// that work without JavaScript (links, forms, details, popovers) are left to the browser.
 
 /** Document events: after the first, React handles clicks; at the second, recorded clicks are repeated. */
 export const TAKEN_OVER_EVENT = "hub:taken-over";
@@ -13,7 +13,9 @@ export function rememberClicks(): void {
 		if (button?.type === "button" && !button.hasAttribute("popovertarget")) clicked.push(button);
 	};
 	document.addEventListener("click", remember, true);
-	document.addEventListener(TAKEN_OVER_EVENT, () => document.removeEventListener("click", remember, true), { once: true });
+	document.addEventListener(TAKEN_OVER_EVENT, () => document.removeEventListener("click", remember, true), {
+		once: true,
+	});
 	document.addEventListener(
 		READY_EVENT,
 		() => {

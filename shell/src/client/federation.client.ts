@@ -15,12 +15,18 @@ const ENTRY_TIMEOUT_MS = 120_000;
 /** The runtime's codes for an entry that could not be loaded, and for one without a container. */
 const ENTRY_FAILURES = [RUNTIME_008, RUNTIME_001];
 
-/** A remote's entry could not be loaded, or differs from the release set. Has the name of the bundler's errors about chunks. */
+/**
+ * A remote's entry could not be loaded, or differs from the release set. Has the name of the bundler's errors about
+ * chunks.
+ */
 class EntryLoadError extends Error {
 	override readonly name = "ChunkLoadError";
 }
 
-/** Creates the loader of a set's remotes. Loads each entry once, on request; rejects if files are missing or don't match. */
+/**
+ * Creates the loader of a set's remotes. Loads each entry once, on request; rejects if files are missing or don't
+ * match.
+ */
 export function createEntryLoader(remotes: readonly ClientRemote[]): (name: string) => Promise<Remote> {
 	markStyles();
 	// Remotes are built without it (`externalRuntime` in rspack.config.base.ts); the name is the plugin's.
@@ -54,7 +60,8 @@ function onlyAsReleased(integrities: ReadonlyMap<string, string>): ModuleFederat
 		errorLoadRemote({ id, error }) {
 			// The runtime's errors have no code property; their messages contain the code after a `#`.
 			const code = error instanceof Error ? /#(RUNTIME-\d+)/.exec(error.message)?.[1] : undefined;
-			if (code && ENTRY_FAILURES.includes(code)) throw new EntryLoadError(`The entry of ${id} did not come.`, { cause: error });
+			if (code && ENTRY_FAILURES.includes(code))
+				throw new EntryLoadError(`The entry of ${id} did not come.`, { cause: error });
 		},
 	};
 }

@@ -1,5 +1,5 @@
-// Development only: applies what changed in a remote's working folder to this tab, which keeps its state. `npm run dev` and `hub dev` send
-// these events (remote-tools/development/remote.client.ts).
+// Development only: applies what changed in a remote's working folder to this tab, which keeps its state. `npm run dev`
+// and `hub dev` send these events (remote-tools/development/remote.client.ts).
 
 import type { Remote } from "@hub/shared-contracts/remote/remote";
 import { performReactRefresh } from "react-refresh/runtime";
@@ -14,8 +14,14 @@ interface DevelopmentEvents {
 }
 
 /** @param reloadData loads the data of the current page again, and renders it */
-export function followDevelopment({ replaceRemote }: Pick<RemoteViews, "replaceRemote">, reloadData: () => Promise<void>): void {
-	const listen = <Name extends keyof DevelopmentEvents>(name: Name, listener: (event: DevelopmentEvents[Name]) => Promise<void>) =>
+export function followDevelopment(
+	{ replaceRemote }: Pick<RemoteViews, "replaceRemote">,
+	reloadData: () => Promise<void>,
+): void {
+	const listen = <Name extends keyof DevelopmentEvents>(
+		name: Name,
+		listener: (event: DevelopmentEvents[Name]) => Promise<void>,
+	) =>
 		// The events above are the only ones with these names.
 		document.addEventListener(name, (event) => void listener(event as DevelopmentEvents[Name]));
 	listen("hub:remote-changed", async ({ detail }) => {

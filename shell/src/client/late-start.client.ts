@@ -1,5 +1,5 @@
-// Loads the client bundle once the page is loaded and painted and the browser is idle, or at the first sign of interaction.
-// With Save-Data, only at such a sign.
+// Loads the client bundle once the page is loaded and painted and the browser is idle, or at the first sign of
+// interaction. With Save-Data, only at such a sign.
 
 import { LATE_SCRIPTS_ID, type LateScript } from "../page/client-set.ts";
 
@@ -21,7 +21,10 @@ interface SavingNavigator extends Navigator {
 export function startLate(): void {
 	const onSign = ({ type, target }: Event) => {
 		// A pointer that passes over text announces nothing.
-		if (type === "pointerover" && !(target instanceof Element && target.closest("a, button, input, select, textarea, summary")))
+		if (
+			type === "pointerover" &&
+			!(target instanceof Element && target.closest("a, button, input, select, textarea, summary"))
+		)
 			return;
 		start();
 	};

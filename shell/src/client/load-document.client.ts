@@ -4,7 +4,8 @@
  * @param address absolute, or starting with a slash
  */
 export function loadDocument(address: string): void {
-	const isShown = address.includes("#") && withoutHash(new URL(address, location.href).href) === withoutHash(location.href);
+	const isShown =
+		address.includes("#") && withoutHash(new URL(address, location.href).href) === withoutHash(location.href);
 	if (isShown) location.reload();
 	else location.assign(address);
 }

@@ -24,7 +24,9 @@ export function markTitleFrom(pathname: string): void {
 
 function titleTo(pathname: string): Element | undefined {
 	const links = document.querySelectorAll<HTMLAnchorElement>("main :is(h2, h3, h4) a[href]");
-	return [...links].find((link) => link.origin === location.origin && link.pathname === pathname)?.parentElement ?? undefined;
+	return (
+		[...links].find((link) => link.origin === location.origin && link.pathname === pathname)?.parentElement ?? undefined
+	);
 }
 
 function mark(title: Element): void {

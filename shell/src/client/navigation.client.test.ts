@@ -1,5 +1,9 @@
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import { isNavigationFailure, NAVIGATION_FAILURE, navigationFailure } from "@hub/shared-contracts/remote/navigation-outcome";
+import {
+	isNavigationFailure,
+	NAVIGATION_FAILURE,
+	navigationFailure,
+} from "@hub/shared-contracts/remote/navigation-outcome";
 import { createMemoryRouter, createPath } from "react-router";
 import { describe, expect, test } from "vitest";
 import { hydrationData, routeObjects } from "../layout/route-objects.ts";
@@ -71,7 +75,12 @@ const missing = (reason: MissingAnswer["reason"], message: string): MissingAnswe
 	reason,
 	message,
 });
-const ended = (check: NonNullable<TroubleAnswer["check"]>): TroubleAnswer => ({ ...shared, kind: "failed", status: 500, check });
+const ended = (check: NonNullable<TroubleAnswer["check"]>): TroubleAnswer => ({
+	...shared,
+	kind: "failed",
+	status: 500,
+	check,
+});
 const loaded = (answer: ShownAnswer): Loaded & { kind: "page" } => ({ kind: "page", page: inLayout(answer) });
 const inLayout = (answer: ShownAnswer): LoadedPage => ({
 	answer,
@@ -140,22 +149,25 @@ function tabAt(start: string, hold: Readonly<Record<string, Promise<void>>> = {}
 }
 
 describe("a navigation", () => {
-	// `address` and the number of entries are the history's, the 404's words are the page's. A case keeps the old route current
-	// behind a failed validity check; our 404 is a page of its own under the address, which is where one then is.
-	test.each(outcomes.cases)("[RT-6, RT-7, RT-8, RT-9] ends as specified: $name", async ({ in: { start, to, how }, out }) => {
-		const tab = tabAt(start);
-		const navigation = tab.navigation.navigate(to, { replace: how === "replace" });
-		if ("thrown" in out) await expect(navigation).rejects.toThrow(out.thrown);
-		else {
-			const outcome = await navigation;
-			if (out.result) expect(outcome).toMatchObject({ kind: out.result.type, message: out.result.message });
-			else expect(isNavigationFailure(outcome)).toBe(false);
-		}
-		expect(tab.error()).toBe(out.error?.message ?? null);
-		const history = await tab.history();
-		expect(history.at(-1)).toBe(out.address);
-		expect(history.length - 1).toBe(out.historyEntriesAdded);
-	});
+	// `address` and the number of entries are the history's, the 404's words are the page's. A case keeps the old route
+	// current behind a failed validity check; our 404 is a page of its own under the address, which is where one then is.
+	test.each(outcomes.cases)(
+		"[RT-6, RT-7, RT-8, RT-9] ends as specified: $name",
+		async ({ in: { start, to, how }, out }) => {
+			const tab = tabAt(start);
+			const navigation = tab.navigation.navigate(to, { replace: how === "replace" });
+			if ("thrown" in out) await expect(navigation).rejects.toThrow(out.thrown);
+			else {
+				const outcome = await navigation;
+				if (out.result) expect(outcome).toMatchObject({ kind: out.result.type, message: out.result.message });
+				else expect(isNavigationFailure(outcome)).toBe(false);
+			}
+			expect(tab.error()).toBe(out.error?.message ?? null);
+			const history = await tab.history();
+			expect(history.at(-1)).toBe(out.address);
+			expect(history.length - 1).toBe(out.historyEntriesAdded);
+		},
+	);
 
 	test("[RT-9] navigating to the current location is a duplicate and loads nothing", async () => {
 		const tab = tabAt("/b");
@@ -229,14 +241,21 @@ describe("a navigation", () => {
 	});
 });
 
-/** Arrivals and errors of a navigation, in the words of the cases: what runs after each, and what hears of a failure. */
+/**
+ * Arrivals and errors of a navigation, in the words of the cases: what runs after each, and what hears of a failure.
+ */
 async function outcomeOf(to: string) {
 	const tab = tabAt("/");
 	let errors = 0;
 	const outcome = await tab.navigation.navigate(to).catch(() => {
 		errors += 1;
 	});
-	return { rejects: errors > 0, failed: isNavigationFailure(outcome), afterEachCalls: tab.arrivals(), onErrorCalls: errors };
+	return {
+		rejects: errors > 0,
+		failed: isNavigationFailure(outcome),
+		afterEachCalls: tab.arrivals(),
+		onErrorCalls: errors,
+	};
 }
 
 const aborted = navigationFailure("aborted", "/a", "/b");
@@ -255,7 +274,8 @@ describe("a failed navigation", () => {
 			isNavigationFailure(navigationFailure("duplicated", "/a", "/a"), either),
 	};
 
-	// A hook after each navigation is the arrival at another page; the hook for errors is the rejection, which reaches the caller.
+	// A hook after each navigation is the arrival at another page; the hook for errors is the rejection, which reaches
+	// the caller.
 	test.each(failureTypes.cases)("[RT-9] names its kind of failure: $name", async ({ name, out }) => {
 		const answer = await questions[name]?.();
 		if (typeof out === "boolean") expect(answer).toBe(out);

@@ -13,7 +13,10 @@ import {
 import { type MatchedForm, routeResults, SITE_ROUTE } from "../layout/route-objects.ts";
 import type { LoadedPage } from "../page/answer.ts";
 
-/** Result of loading a page: the page, the address (path, query and hash) of a redirect, or a document that replaces the tab's. */
+/**
+ * Result of loading a page: the page, the address (path, query and hash) of a redirect, or a document that replaces the
+ * tab's.
+ */
 export type Loaded =
 	| { readonly kind: "page"; readonly page: LoadedPage }
 	| { readonly kind: "moved"; readonly to: string }
@@ -73,7 +76,10 @@ interface Run {
  * Creates the navigations of a tab.
  * @param open creates the router, which loads its pages with the data strategy
  */
-export function createNavigation(host: NavigationHost, open: (dataStrategy: DataStrategyFunction) => DataRouter): Navigation {
+export function createNavigation(
+	host: NavigationHost,
+	open: (dataStrategy: DataStrategyFunction) => DataRouter,
+): Navigation {
 	let current: Run | undefined;
 	/** Loaded by a navigation that replaced an entry, for its repetition that adds one. */
 	let loadedBefore: { readonly href: string; readonly loaded: Loaded } | undefined;
@@ -91,7 +97,12 @@ export function createNavigation(host: NavigationHost, open: (dataStrategy: Data
 		const leaf = matches.at(-1);
 		if (process.env.NODE_ENV !== "production" && leaf && !location) {
 			// Development loads the data of the current page again.
-			const loaded = await host.load(router.state.location, leaf.route.handle as MatchedForm | undefined, shown(), request.signal);
+			const loaded = await host.load(
+				router.state.location,
+				leaf.route.handle as MatchedForm | undefined,
+				shown(),
+				request.signal,
+			);
 			if (loaded.kind === "page") return routeResults(loaded.page, leaf.route.id);
 			if (loaded.kind === "moved") host.replaceDocument(loaded.to);
 			return never();
@@ -101,8 +112,12 @@ export function createNavigation(host: NavigationHost, open: (dataStrategy: Data
 		const run = current?.next === href ? current : { hasCaller: false, next: href, redirects: 0 };
 		current = run;
 		const show = (page: LoadedPage) => routeResults(page, leaf.route.id);
-		const ends = (result: Response): Record<string, DataStrategyResult> => ({ [leaf.route.id]: { type: "error", result } });
-		/** Ends the run at the current page. After back and forward the address has changed already, and its page is shown. */
+		const ends = (result: Response): Record<string, DataStrategyResult> => ({
+			[leaf.route.id]: { type: "error", result },
+		});
+		/**
+		 * Ends the run at the current page. After back and forward the address has changed already, and its page is shown.
+		 */
 		const stay = (end: NonNullable<Run["end"]>, page = shown()) => {
 			if (end.kind === "threw" && !run.hasCaller) host.failed(end.error);
 			if (historyAction === "POP") return show(page);
@@ -127,7 +142,8 @@ export function createNavigation(host: NavigationHost, open: (dataStrategy: Data
 			}
 			const { answer } = loaded.page;
 			const check = answer.kind === "refused" || answer.kind === "failed" ? answer.check : undefined;
-			if (check) return stay(check.kind === "threw" ? { ...check, error: new Error(check.message) } : check, loaded.page);
+			if (check)
+				return stay(check.kind === "threw" ? { ...check, error: new Error(check.message) } : check, loaded.page);
 			if (isInvalid(loaded.page) && historyAction === "REPLACE" && run.hasCaller) {
 				loadedBefore = { href, loaded };
 				return stay({ kind: "push" });

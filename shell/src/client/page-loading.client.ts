@@ -138,8 +138,9 @@ export function createPageLoading({ setId, views, i18n, errorPage, first }: Page
 				await inTime(files);
 			} catch (error) {
 				signal.throwIfAborted();
-				// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
-				if (!isLoadFailure(error)) console.error("The code of a page does not run here; it is loaded as a whole.", error);
+				if (!isLoadFailure(error))
+					// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
+					console.error("The code of a page does not run here; it is loaded as a whole.", error);
 				const reference = reportFailure(isLoadFailure(error) ? "files" : "script", error);
 				if (reloadTarget(createPath(to), error)) return { kind: "document" };
 				return inLayout(trouble(answer, { kind: "failed", status: 500, reference }));
@@ -154,5 +155,13 @@ function trouble(
 	{ locale, languages, absent }: ShownAnswer,
 	what: Pick<TroubleAnswer, "kind" | "status" | "reference">,
 ): TroubleAnswer {
-	return { ...what, locale, languages, absent, layout: "default", head: { title: "", description: "" }, addresses: undefined };
+	return {
+		...what,
+		locale,
+		languages,
+		absent,
+		layout: "default",
+		head: { title: "", description: "" },
+		addresses: undefined,
+	};
 }

@@ -3,5 +3,6 @@
 import * as refresh from "react-refresh/runtime";
 
 refresh.injectIntoGlobalHook(window);
-// Remotes under development borrow it (remote-tools/src/development/remote-compilers.ts): components register with the one that React knows.
+// Remotes under development borrow it (remote-tools/src/development/remote-compilers.ts): components register with the
+// one that React knows.
 Object.assign(globalThis, { _REACT_REFRESH_RUNTIME: refresh });

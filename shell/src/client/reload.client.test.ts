@@ -28,7 +28,8 @@ afterEach(() => vi.unstubAllGlobals());
 const failure = new Error("Failed to fetch dynamically imported module");
 
 describe("a page whose files do not come", () => {
-	// A case's navigation rejects and the page shown stays; ours waits for the load that replaces it, which is the caller's part.
+	// A case's navigation rejects and the page shown stays; ours waits for the load that replaces it, which is the
+	// caller's part.
 	test.each(table.cases)("[NV-4] is loaded as a whole or not: $name", ({ in: { to, stored }, out }) => {
 		if (stored) storage.set(RELOAD_KEY, JSON.stringify({ path: stored.path, expires: Date.now() + 5_000 }));
 		expect(reloadTarget(to, failure)).toBe(true);

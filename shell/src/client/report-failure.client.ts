@@ -3,8 +3,8 @@
 import { FAILURES_PATH, MAX_REPORT_CHARACTERS } from "../monitoring/failure-report.ts";
 
 /**
- * `page`: a view threw. `hydration`: the markup differs. `files`: a script or style failed to load. `script`: other code of
- * the site threw.
+ * `page`: a view threw. `hydration`: the markup differs. `files`: a script or style failed to load. `script`: other
+ * code of the site threw.
  */
 export type FailureKind = "page" | "hydration" | "files" | "script";
 
@@ -24,14 +24,26 @@ export function reportFailuresOf(set: string): void {
  * @returns its reference, for the visitor
  */
 export function reportFailure(kind: FailureKind, error: unknown): string {
-	const what = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, MAX_REPORT_CHARACTERS);
+	const what = (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(
+		0,
+		MAX_REPORT_CHARACTERS,
+	);
 	const known = references.get(what);
 	if (known) return known;
-	const reference = [...crypto.getRandomValues(new Uint8Array(5))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+	const reference = [...crypto.getRandomValues(new Uint8Array(5))]
+		.map((byte) => byte.toString(16).padStart(2, "0"))
+		.join("");
 	if (references.size >= MAX_REPORTS) return reference;
 	references.set(what, reference);
 	const file = releaseFileIn(error);
-	const report = JSON.stringify({ reference, kind, what, ...(file ? { file } : {}), path: location.pathname, set: documentSet });
+	const report = JSON.stringify({
+		reference,
+		kind,
+		what,
+		...(file ? { file } : {}),
+		path: location.pathname,
+		set: documentSet,
+	});
 	// `keepalive` continues while the page is left. If the site is unreachable, there is nothing more to do.
 	fetch(FAILURES_PATH, { method: "POST", body: report, keepalive: true, credentials: "omit" }).catch(() => undefined);
 	return reference;

@@ -72,7 +72,8 @@ export function createScreen({ first, routes, views, i18n }: ScreenOptions): Scr
 
 	function moveOnPage(next: ShownPage, from: Location): void {
 		// A navigation that ended where it began only changes the key of the history entry.
-		if (next.arrival === "REPLACE" && createPath(next.location) === createPath(from)) scrolling.rename(next.location.key);
+		if (next.arrival === "REPLACE" && createPath(next.location) === createPath(from))
+			scrolling.rename(next.location.key);
 		else scroll(next);
 	}
 }

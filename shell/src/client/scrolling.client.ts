@@ -22,7 +22,11 @@ export interface Scrolling {
 	arrive(arrival: Arrival): void;
 }
 
-export function createScrolling(first: { readonly key: string; readonly pathname: string; readonly hash: string }): Scrolling {
+export function createScrolling(first: {
+	readonly key: string;
+	readonly pathname: string;
+	readonly hash: string;
+}): Scrolling {
 	const positions = read();
 	let shown = first;
 	unfold(document.querySelector(":target"));

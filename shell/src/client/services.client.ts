@@ -1,4 +1,5 @@
-// Services of remotes in a tab: loaded on first use, with a safe default until then, or for good if they fail to load (CN-6).
+// Services of remotes in a tab: loaded on first use, with a safe default until then, or for good if they fail to load
+// (CN-6).
 
 import { NO_CONSENT } from "@hub/shared-contracts/consent/consent";
 import type { ConsentService, ServiceName, Services, SessionService } from "@hub/shared-contracts/remote/services";

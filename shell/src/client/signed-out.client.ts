@@ -13,7 +13,10 @@ export function reloadOnceSignedOut(isPersonal: () => boolean): void {
 	};
 	// Notifies of sign-outs by script in another tab. Its own message is ignored: the tab that signs out goes to the home
 	// page, and a reload would stop that.
-	new BroadcastChannel(SESSION_CHANNEL).addEventListener("message", ({ data }) => data !== performance.timeOrigin && check());
+	new BroadcastChannel(SESSION_CHANNEL).addEventListener(
+		"message",
+		({ data }) => data !== performance.timeOrigin && check(),
+	);
 	// After any other sign-out, the visitor comes back to this tab, or to a page in the back-forward cache.
 	document.addEventListener("visibilitychange", check);
 	for (const event of ["focus", "pageshow"]) addEventListener(event, check);

@@ -1,5 +1,5 @@
-// Hosts for slots whose code may load late or never. Until then a host keeps the server's markup. Nothing suspends here: a
-// suspended slot would delay every navigation until its code is loaded.
+// Hosts for slots whose code may load late or never. Until then a host keeps the server's markup. Nothing suspends
+// here: a suspended slot would delay every navigation until its code is loaded.
 
 import type { SlotProps } from "@hub/shared-contracts/remote/remote";
 import { type ComponentType, useSyncExternalStore } from "react";

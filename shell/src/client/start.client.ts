@@ -1,5 +1,5 @@
-// The browser's entry: evaluates the client bundle in two tasks, so that input is handled between them. Styles come first:
-// their first rule orders the layers.
+// The browser's entry: evaluates the client bundle in two tasks, so that input is handled between them. Styles come
+// first: their first rule orders the layers.
 
 import "./styles.client.ts";
 

@@ -1,5 +1,5 @@
-// Forms in static slots work without their code. It loads when a visitor reaches for one; a click meanwhile is repeated on
-// the rendered control.
+// Forms in static slots work without their code. It loads when a visitor reaches for one; a click meanwhile is repeated
+// on the rendered control.
 
 import { slotOfRegion } from "../layout/region-frame.tsx";
 import { controlsOf } from "./region-controls.client.ts";

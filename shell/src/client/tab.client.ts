@@ -114,7 +114,8 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 				follow(url) {
 					const { pathname, search } = router.state.location;
 					const to = createPath(url);
-					const isOnPage = url.hash !== "" && url.pathname === pathname && url.search === search && !to.startsWith("//");
+					const isOnPage =
+						url.hash !== "" && url.pathname === pathname && url.search === search && !to.startsWith("//");
 					if (isOnPage) navigation.moveTo(to);
 					else go(url).catch((error: unknown) => errors.set(error));
 				},
@@ -142,7 +143,9 @@ function tabRoutes(routes: readonly SiteRoute[], first: LoadedPage, views: Remot
 				},
 	);
 	// Matching all routes takes a phone 90 ms, and the router does it again.
-	const possible = (objects[0]?.children ?? []).filter(({ handle }) => answer.kind !== "page" || handle?.key === answer.route);
+	const possible = (objects[0]?.children ?? []).filter(
+		({ handle }) => answer.kind !== "page" || handle?.key === answer.route,
+	);
 	// A preview's address is none of them: it matches the route for all other addresses.
 	const matched = (matchRoutes(possible, location) ?? matchRoutes(objects, location))?.at(-1)?.route.id;
 	if (!matched) throw new Error(`No route has the address ${location.pathname}.`);

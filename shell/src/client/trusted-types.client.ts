@@ -8,8 +8,8 @@ const FRAME = /^<iframe (?![^>]*srcdoc)[^<>]*><\/iframe>$/i;
 const DRAWING = /^(<\/?(g|path)( (class|d|fill|stroke|stroke-width|transform)="[^"<>]*")*\/?>)*$/;
 
 /**
- * Allows scripts from release files, and from other origins as `script-src` allows. Text never becomes a script, and markup
- * only if it cannot run.
+ * Allows scripts from release files, and from other origins as `script-src` allows. Text never becomes a script, and
+ * markup only if it cannot run.
  */
 export function guardStrings(): void {
 	window.trustedTypes?.createPolicy("default", {

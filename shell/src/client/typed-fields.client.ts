@@ -1,5 +1,5 @@
-// Keeps input in a page's forms when a visitor switches the language, or leaves the page and comes back, in the same tab
-// (NV-8; docs/decisions/019-forms.md). It is in memory only, until the tab loads a document.
+// Keeps input in a page's forms when a visitor switches the language, or leaves the page and comes back, in the same
+// tab (NV-8; docs/decisions/019-forms.md). It is in memory only, until the tab loads a document.
 
 import type { Location } from "react-router";
 import type { ShownAnswer } from "../page/answer.ts";
@@ -67,10 +67,14 @@ export function createTypedFields(): TypedFields {
 function pageOf(answer: ShownAnswer, { pathname }: Pick<Location, "pathname">): string | undefined {
 	if (answer.kind !== "page") return undefined;
 	const { languages } = answer;
-	return languages.every(({ same }) => same) ? languages.map(({ href }) => href.replace(/[?#].*/, "")).join(" ") : pathname;
+	return languages.every(({ same }) => same)
+		? languages.map(({ href }) => href.replace(/[?#].*/, "")).join(" ")
+		: pathname;
 }
 
-/** Returns the page's fields, with keys from the form's fields and their own name, which are the same in every language. */
+/**
+ * Returns the page's fields, with keys from the form's fields and their own name, which are the same in every language.
+ */
 function fields(): { readonly key: string; readonly form: HTMLFormElement; readonly control: Control }[] {
 	return [...document.querySelectorAll<HTMLFormElement>("main form")].flatMap((form) => {
 		if (form.autocomplete === "off") return [];

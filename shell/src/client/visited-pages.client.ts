@@ -1,5 +1,5 @@
-// Keeps pages that this tab has shown, for going back while the site is unreachable. In memory only, until the tab loads a
-// document.
+// Keeps pages that this tab has shown, for going back while the site is unreachable. In memory only, until the tab
+// loads a document.
 
 import type { PageAnswer, ShownAnswer } from "../page/answer.ts";
 

@@ -27,7 +27,9 @@ export function composeQuery(reads: readonly Read[]): { text: string; variables:
 
 function selection(fields: Fields): string {
 	const parts = fields.flatMap((field) =>
-		typeof field === "string" ? [field] : Object.entries(field).map(([name, related]) => `${name} ${selection(related.fields)}`),
+		typeof field === "string"
+			? [field]
+			: Object.entries(field).map(([name, related]) => `${name} ${selection(related.fields)}`),
 	);
 	return `{ ${parts.join(" ")} }`;
 }

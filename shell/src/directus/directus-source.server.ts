@@ -64,8 +64,8 @@ export interface DirectusSource extends ContentSource {
 export class ContentRefused extends ContentUnavailable {}
 
 /**
- * Time without any response after which Directus counts as silent, in ms of the process's own time. A slow response to one
- * read while others get theirs is no silence.
+ * Time without any response after which Directus counts as silent, in ms of the process's own time. A slow response to
+ * one read while others get theirs is no silence.
  */
 const SILENCE = 2_500;
 
@@ -111,7 +111,9 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 		const client = createDirectus(url, {
 			globals: {
 				fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
-					const response = await retryClosedConnection(() => fetchDirectus("rows", input, { ...init, signal: controller.signal }));
+					const response = await retryClosedConnection(() =>
+						fetchDirectus("rows", input, { ...init, signal: controller.signal }),
+					);
 					health.answered();
 					return jsonOf(response, await readBody(response, maxBytes));
 				},
@@ -181,7 +183,8 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 			await send(batch.slice(middle), deadline);
 		}
 		// One refused read, or one broken row, fails the whole GraphQL request; sent separately, only that read fails.
-		else if (answer.kind === "refused" || answer.hasErrors) await Promise.all(batch.map((waiting) => send([waiting], deadline)));
+		else if (answer.kind === "refused" || answer.hasErrors)
+			await Promise.all(batch.map((waiting) => send([waiting], deadline)));
 		else {
 			for (const [index, { read, resolve, reject }] of batch.entries()) {
 				try {
@@ -200,7 +203,8 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 
 	return {
 		async read(read) {
-			if (health.isAway() && !(await health.isBack(AWAY_TIMEOUT))) throw new ContentUnavailable("The content service is silent.");
+			if (health.isAway() && !(await health.isBack(AWAY_TIMEOUT)))
+				throw new ContentUnavailable("The content service is silent.");
 			const lane = lanes[read.bulk ? "bulk" : "page"];
 			const answer = await withinDeadline(read.bulk ? BULK_READ_DEADLINE : READ_DEADLINE, () => lane(read));
 			if (answer.kind === "done") return answer.value;
@@ -253,7 +257,11 @@ function answerOf(error: unknown): CallAnswer {
 	};
 }
 
-function parts(error: unknown): { readonly errors?: readonly unknown[]; readonly data?: unknown; readonly status?: number } {
+function parts(error: unknown): {
+	readonly errors?: readonly unknown[];
+	readonly data?: unknown;
+	readonly status?: number;
+} {
 	if (typeof error !== "object" || error === null || !("errors" in error) || !Array.isArray(error.errors)) return {};
 	return {
 		errors: error.errors,
@@ -264,7 +272,8 @@ function parts(error: unknown): { readonly errors?: readonly unknown[]; readonly
 
 function describe(error: unknown): string {
 	const [first] = parts(error).errors ?? [];
-	if (typeof first === "object" && first !== null && "message" in first && typeof first.message === "string") return first.message;
+	if (typeof first === "object" && first !== null && "message" in first && typeof first.message === "string")
+		return first.message;
 	if (!(error instanceof Error)) return String(error);
 	// The SDK's error is empty for invalid JSON.
 	return error.message || "what it gave could not be read";

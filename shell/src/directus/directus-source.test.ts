@@ -1,6 +1,12 @@
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ContentRefused, type CountRead, type DirectusSource, directusSource, type RowsRead } from "./directus-source.server.ts";
+import {
+	ContentRefused,
+	type CountRead,
+	type DirectusSource,
+	directusSource,
+	type RowsRead,
+} from "./directus-source.server.ts";
 
 const posts: RowsRead = {
 	collection: "posts",
@@ -66,7 +72,9 @@ describe("reads from the content service", () => {
 
 	test("a call on a connection that the server had closed is retried once", async () => {
 		const closed = () =>
-			new TypeError("fetch failed", { cause: Object.assign(new Error("other side closed"), { code: "UND_ERR_SOCKET" }) });
+			new TypeError("fetch failed", {
+				cause: Object.assign(new Error("other side closed"), { code: "UND_ERR_SOCKET" }),
+			});
 		answer = () => {
 			if (calls.length === 1) throw closed();
 			return json({ data: { q0: [{ id: "1" }] } });
@@ -96,23 +104,30 @@ describe("reads from the content service", () => {
 		["no data", () => json({ data: null })],
 		["no rows", () => json({ data: {} })],
 		["an object of rows", () => json({ data: { q0: {}, q1: {} } })],
-		["more rows than requested", () => json({ data: { q0: [1, 2, 3, 4], q1: Array.from({ length: 101 }, () => ({ id: "1" })) } })],
+		[
+			"more rows than requested",
+			() => json({ data: { q0: [1, 2, 3, 4], q1: Array.from({ length: 101 }, () => ({ id: "1" })) } }),
+		],
 		["half of it", () => respond('{"data":{"q0":[{"id"')],
 		["a page", () => respond("<h1>Welcome</h1>", { type: "text/html" })],
 		["no type", () => respond('{"data":{"q0":[],"q1":[]}}', { type: "" })],
 		["a long page", () => respond("x".repeat(9 * 1024 * 1024))],
-	])("[PF-4] a response of %s makes every read of its call unavailable, and the next call works", async (_what, reply) => {
-		answer = reply;
-		const content = source();
-		const results = await Promise.allSettled([content.read(posts), content.read(events), content.read(eventCount)]);
-		for (const result of results) expect(result).toMatchObject({ status: "rejected", reason: { name: "ContentUnavailable" } });
-		for (const result of results)
-			expect(result, "it is no refusal, after which readers wait for half a minute").not.toMatchObject({
-				reason: expect.any(ContentRefused),
-			});
-		answer = () => json({ data: { q0: [post("p")], q1: [{ id: "e" }] } });
-		expect(await Promise.all([content.read(posts), content.read(events)])).toEqual([[post("p")], [{ id: "e" }]]);
-	});
+	])(
+		"[PF-4] a response of %s makes every read of its call unavailable, and the next call works",
+		async (_what, reply) => {
+			answer = reply;
+			const content = source();
+			const results = await Promise.allSettled([content.read(posts), content.read(events), content.read(eventCount)]);
+			for (const result of results)
+				expect(result).toMatchObject({ status: "rejected", reason: { name: "ContentUnavailable" } });
+			for (const result of results)
+				expect(result, "it is no refusal, after which readers wait for half a minute").not.toMatchObject({
+					reason: expect.any(ContentRefused),
+				});
+			answer = () => json({ data: { q0: [post("p")], q1: [{ id: "e" }] } });
+			expect(await Promise.all([content.read(posts), content.read(events)])).toEqual([[post("p")], [{ id: "e" }]]);
+		},
+	);
 
 	test("[PF-4] an endless response is read up to 8 MiB and its connection closed", async () => {
 		let sent = 0;
@@ -187,7 +202,8 @@ describe("a response with errors that name no row", () => {
 	test("fails no other read of its call", async () => {
 		const each = serve(["a", "b"], ["b"]);
 		answer = (call) => {
-			if (call.query.includes("q1")) return json({ data: { q0: [post("a"), post("b")], q1: [{ id: "e" }] }, errors: [flaw] });
+			if (call.query.includes("q1"))
+				return json({ data: { q0: [post("a"), post("b")], q1: [{ id: "e" }] }, errors: [flaw] });
 			return call.query.includes("events") ? json({ data: { q0: [{ id: "e" }] } }) : each(call);
 		};
 		const content = source();

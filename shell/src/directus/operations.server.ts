@@ -12,14 +12,20 @@ export type Operations = (
 	operation: string,
 	input: unknown,
 	signal: AbortSignal,
-	/** `question` for calls without a form: they have a queue of their own, so that they cannot delay forms. Default `form`. */
+	/**
+	 * `question` for calls without a form: they have a queue of their own, so that they cannot delay forms. Default
+	 * `form`.
+	 */
 	kind?: "form" | "question",
 ) => Promise<OperationAnswer>;
 
 /** An operation's name: extension and operation. Nothing else of Directus can be called. */
 const OPERATION = /^hub-[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/;
 
-/** Concurrency of operations: Directus writes one after the other and has the next at hand. The rest queues in order of arrival. */
+/**
+ * Concurrency of operations: Directus writes one after the other and has the next at hand. The rest queues in order of
+ * arrival.
+ */
 const FORM_SHARES: Shares = {
 	atOnce: 8,
 	lowPriority: 8,
@@ -58,8 +64,11 @@ export function createOperations({
 			if (answer.ok) return { kind: "done", data };
 			// A missing account or extension is the site's error, not the visitor's.
 			const isOurs =
-				answer.status === 401 || answer.status === 403 || (answer.status === 404 && refusalCode(data) === "ROUTE_NOT_FOUND");
-			if (answer.status >= 400 && answer.status < 500 && !isOurs) return { kind: "refused", status: answer.status, data };
+				answer.status === 401 ||
+				answer.status === 403 ||
+				(answer.status === 404 && refusalCode(data) === "ROUTE_NOT_FOUND");
+			if (answer.status >= 400 && answer.status < 500 && !isOurs)
+				return { kind: "refused", status: answer.status, data };
 			log.error({ operation, status: answer.status }, "An operation of the content service failed");
 		} catch (error) {
 			log.warn({ operation, error: String(error) }, "An operation of the content service was not answered");

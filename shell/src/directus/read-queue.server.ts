@@ -35,7 +35,8 @@ export function createReadQueue(
 				.catch((error: unknown) => error)
 				.then((cause) => {
 					// Has no effect on settled reads. An unsettled one would keep its callers waiting for ever.
-					for (const { reject } of batch) reject(new ContentUnavailable("A read was left without an answer.", { cause }));
+					for (const { reject } of batch)
+						reject(new ContentUnavailable("A read was left without an answer.", { cause }));
 					running -= 1;
 					pump();
 				});

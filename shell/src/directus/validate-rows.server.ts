@@ -1,5 +1,5 @@
-// Validates rows of Directus: every requested field must be there, with a value of its declared type. Others are dropped on
-// arrival, so that no later code has to expect them.
+// Validates rows of Directus: every requested field must be there, with a value of its declared type. Others are
+// dropped on arrival, so that no later code has to expect them.
 
 import { isRow } from "@hub/content-model/cms/row";
 import { collections } from "@hub/content-model/collections/collections";
@@ -55,7 +55,11 @@ export function validateRows(read: Read, value: unknown): ValidatedRows | undefi
 	for (const row of value as readonly unknown[]) {
 		const problem = problemOf(row, read.collection, read.fields);
 		if (!problem) rows.push(row as Row);
-		else invalid.push({ id: isRow(row) && isId(row.id) && problem.field !== "id" ? String(row.id) : undefined, ...problem });
+		else
+			invalid.push({
+				id: isRow(row) && isId(row.id) && problem.field !== "id" ? String(row.id) : undefined,
+				...problem,
+			});
 	}
 	return { rows, invalid };
 }

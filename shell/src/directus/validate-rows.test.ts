@@ -32,7 +32,8 @@ describe("[PF-4] rows of a response", () => {
 	test("are valid with null for every optional field", () => {
 		const empty = { id: "2", title: null, capacity: null, speakers: [], image: null };
 		const lessSpeakers = { ...valid, speakers: [{ id: "s", speakers_id: null }, null] };
-		for (const row of [valid, empty, lessSpeakers]) expect(validateRows(events, [row])).toEqual({ rows: [row], invalid: [] });
+		for (const row of [valid, empty, lessSpeakers])
+			expect(validateRows(events, [row])).toEqual({ rows: [row], invalid: [] });
 		expect(validateRows(events, [])).toEqual({ rows: [], invalid: [] });
 	});
 
@@ -42,7 +43,11 @@ describe("[PF-4] rows of a response", () => {
 		["with an id of another type", { ...valid, id: 7 }, { id: undefined, field: "id", problem: "must be a string" }],
 		["without a field", { ...valid, title: undefined }, { id: "1", field: "title", problem: "is missing" }],
 		["with a number for a text", { ...valid, title: 7 }, { id: "1", field: "title", problem: "must be a string" }],
-		["with a text for a number", { ...valid, capacity: "7" }, { id: "1", field: "capacity", problem: "must be a number" }],
+		[
+			"with a text for a number",
+			{ ...valid, capacity: "7" },
+			{ id: "1", field: "capacity", problem: "must be a number" },
+		],
 		["with a text for a row", { ...valid, image: "f" }, { id: "1", field: "image", problem: "is no row" }],
 		["without a related row", { ...valid, image: undefined }, { id: "1", field: "image", problem: "is missing" }],
 		[

@@ -75,8 +75,16 @@ export function createDiscovery(deps: DiscoveryDeps): Hono<Surroundings> {
 			for (const collection of documentTypes.keys()) use.collections.add(collection);
 			try {
 				const groups = pages.listed(set);
-				const text = await sitemapFile(context.req.path, { table: set.table, strategy, publicUrl, groups, limit: sitemapLimit });
-				return text === undefined ? undefined : forAll(context, use, text, { "content-type": "application/xml; charset=utf-8" });
+				const text = await sitemapFile(context.req.path, {
+					table: set.table,
+					strategy,
+					publicUrl,
+					groups,
+					limit: sitemapLimit,
+				});
+				return text === undefined
+					? undefined
+					: forAll(context, use, text, { "content-type": "application/xml; charset=utf-8" });
 			} catch (error) {
 				if (error instanceof ContentUnavailable) return unavailable();
 				throw error;
@@ -106,7 +114,12 @@ export function createDiscovery(deps: DiscoveryDeps): Hono<Surroundings> {
 }
 
 /** A response that is the same for everyone. */
-function forAll(context: Context, use: PageUse, text: string, headers: Readonly<Record<string, string>>): WrittenAnswer {
+function forAll(
+	context: Context,
+	use: PageUse,
+	text: string,
+	headers: Readonly<Record<string, string>>,
+): WrittenAnswer {
 	return {
 		use,
 		unconfirmed: context.req.url.includes("?"),

@@ -55,7 +55,10 @@ describe("[MT-5] an item is written", () => {
 		expect(all("title")).toEqual(["Einblicke", "Wärme & <Netze>"]);
 		expect(all("guid")).toEqual(["urn:uuid:0b0e6a4c-7f2d-5a51-9a35-1f6f6f3c2d11"]);
 		expect(all("link")).toEqual([`${SITE}/de/insights`, `${SITE}/de/w%C3%A4rme`]);
-		expect([all("pubDate"), all("lastBuildDate")]).toEqual([["Mon, 02 Mar 2026 00:00:00 GMT"], ["Tue, 03 Mar 2026 08:00:00 GMT"]]);
+		expect([all("pubDate"), all("lastBuildDate")]).toEqual([
+			["Mon, 02 Mar 2026 00:00:00 GMT"],
+			["Tue, 03 Mar 2026 08:00:00 GMT"],
+		]);
 		expect([all("dc:creator"), all("category"), all("language")]).toEqual([["Mira", "Ohne Seite"], ["Praxis"], ["de"]]);
 		expect([all("description")[1], all("content:encoded")]).toEqual(["Ein Satz.", [MARKUP]]);
 	});

@@ -30,7 +30,14 @@ const TEXT_WIDTH = WIDTH - FIGURES - 2 * MARGIN;
 const TITLE = { top: 68, height: 340, sizes: [76, 68, 60, 54, 48, 42] };
 const SIGN = { top: 528, height: 42 };
 const GAP = 34;
-const COLOURS = { paper: "#fbfaf6", ink: "#0d1a2b", soft: "#4a5868", brand: "#0a5f63", far: "#6aaba7", signal: "#c8431f" };
+const COLOURS = {
+	paper: "#fbfaf6",
+	ink: "#0d1a2b",
+	soft: "#4a5868",
+	brand: "#0a5f63",
+	far: "#6aaba7",
+	signal: "#c8431f",
+};
 
 /** A PNG of 1200 × 630. */
 export async function drawSharePicture(picture: SharePicture, fonts: ShareFonts): Promise<Buffer> {
@@ -41,7 +48,16 @@ export async function drawSharePicture(picture: SharePicture, fonts: ShareFonts)
 		const markup = `<span foreground="${colour}">${escapeXml(text)}</span>`;
 		const size = Number(/\d+$/.exec(font)?.[0]);
 		const { data, info } = await sharp({
-			text: { text: markup, font, fontfile: file, width: TEXT_WIDTH, wrap, rgba: true, dpi: 72, spacing: Math.round(size * -0.1) },
+			text: {
+				text: markup,
+				font,
+				fontfile: file,
+				width: TEXT_WIDTH,
+				wrap,
+				rgba: true,
+				dpi: 72,
+				spacing: Math.round(size * -0.1),
+			},
 		})
 			.png()
 			.toBuffer({ resolveWithObject: true });
@@ -52,7 +68,13 @@ export async function drawSharePicture(picture: SharePicture, fonts: ShareFonts)
 	const title = async () => {
 		for (const size of TITLE.sizes) {
 			const last = size === TITLE.sizes.at(-1);
-			const drawn = await words(picture.title, `${FAMILY} Bold ${size}`, fonts.bold, COLOURS.ink, last ? "word-char" : "word");
+			const drawn = await words(
+				picture.title,
+				`${FAMILY} Bold ${size}`,
+				fonts.bold,
+				COLOURS.ink,
+				last ? "word-char" : "word",
+			);
 			if (last || (drawn.width <= TEXT_WIDTH && drawn.height <= TITLE.height)) return drawn;
 		}
 		throw new Error("There is no size to draw a title in.");

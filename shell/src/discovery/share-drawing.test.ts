@@ -1,4 +1,5 @@
-// Pictures are drawn with the font as it comes from its package; what they look like is looked at, what they are is tested.
+// Pictures are drawn with the font as it comes from its package; what they look like is looked at, what they are is
+// tested.
 
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -17,7 +18,12 @@ const folder = mkdtempSync(join(tmpdir(), "data-hub-fonts-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const fonts = { bold: fontFile(folder, address("700Bold")), regular: fontFile(folder, address("400Regular")) };
 
-const PICTURE = { title: "Wer fragt da?", description: "Ein Satz über Größe & Maß.", seed: "ids", tone: "plum" } as const;
+const PICTURE = {
+	title: "Wer fragt da?",
+	description: "Ein Satz über Größe & Maß.",
+	seed: "ids",
+	tone: "plum",
+} as const;
 
 describe("[MT-3] a share picture", () => {
 	test.each([
@@ -44,7 +50,13 @@ describe("[MT-3] a share picture", () => {
 	});
 
 	test("uses the bundled font", async () => {
-		const text = { text: "Größe zählt", font: "Bricolage Grotesque Bold 60", fontfile: fonts.bold, dpi: 72, rgba: true };
+		const text = {
+			text: "Größe zählt",
+			font: "Bricolage Grotesque Bold 60",
+			fontfile: fonts.bold,
+			dpi: 72,
+			rgba: true,
+		};
 		const { info } = await sharp({ text }).png().toBuffer({ resolveWithObject: true });
 		// In another font it is another length: 390 in one that many machines have.
 		expect(Math.abs(info.width - 337)).toBeLessThan(4);

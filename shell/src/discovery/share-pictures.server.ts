@@ -49,7 +49,9 @@ export function serveSharePictures({ live, loader, regions, fonts, fontsDir, log
 		const set = live.current();
 		const page = set && (await pageOf(set, pathname));
 		if (page?.kind === "unavailable" || page?.kind === "failed") return busy();
-		return page?.kind === "page" ? answer(context.req.raw, pictureOf(page)) : context.text("There is no such picture.\n", 404);
+		return page?.kind === "page"
+			? answer(context.req.raw, pictureOf(page))
+			: context.text("There is no such picture.\n", 404);
 	});
 	return app;
 
@@ -67,7 +69,11 @@ export function serveSharePictures({ live, loader, regions, fonts, fontsDir, log
 }
 
 /** The content of a page's picture. */
-function pictureOf({ head: { title, shareTitle = title, description, cover }, route, params }: PageAnswer): SharePicture {
+function pictureOf({
+	head: { title, shareTitle = title, description, cover },
+	route,
+	params,
+}: PageAnswer): SharePicture {
 	const seed = cover?.seed ?? [route, ...Object.values(params)].join(" ");
 	return { title: shareTitle || SITE_TITLE, description, seed, tone: cover?.tone ?? "brand" };
 }
@@ -107,7 +113,8 @@ function cachePictures(
 	return async (request, picture) => {
 		const key = createHash("sha256").update(JSON.stringify(picture)).digest("base64url").slice(0, 22);
 		const headers = { "content-type": "image/png", "cache-control": "public, max-age=86400", etag: `"${key}"` };
-		if (request.headers.get("if-none-match")?.includes(headers.etag)) return new Response(null, { status: 304, headers });
+		if (request.headers.get("if-none-match")?.includes(headers.etag))
+			return new Response(null, { status: 304, headers });
 		let drawn = cache.get(key);
 		if (!drawn) {
 			if (queue.length >= WAITING) return busy();

@@ -14,7 +14,10 @@ export function canCombine(sheets: readonly Sheet[]): boolean {
 export function combineStyles(sheets: readonly Sheet[]): string {
 	return sheets
 		.map(({ href, css }) =>
-			css.replaceAll(RELATIVE_URL, (_, before, file) => `url(${before}${href.slice(0, href.lastIndexOf("/") + 1)}${file}`),
+			css.replaceAll(
+				RELATIVE_URL,
+				(_, before, file) => `url(${before}${href.slice(0, href.lastIndexOf("/") + 1)}${file}`,
+			),
 		)
 		.join("\n");
 }

@@ -1,5 +1,5 @@
-// GET /files/<file>/<name>: serves editors' files. Only files of live resources and recordings: unpublished uploads respond
-// with 404.
+// GET /files/<file>/<name>: serves editors' files. Only files of live resources and recordings: unpublished uploads
+// respond with 404.
 
 import { contentPath } from "@hub/content-model/cms/content-path";
 import { filesShown } from "@hub/content-model/cms/recording";
@@ -18,7 +18,10 @@ import { createReader } from "../store/content-reader.server.ts";
 /** Formats that browsers display; links that save them have the attribute `download`. */
 const INLINE_FORMATS: readonly string[] = ["pdf", "png", "webm", "mp4", "vtt"];
 
-/** For attachments: a browser that opens one anyway runs nothing of it. In a sandbox, Chromium plays no video and shows no PDF. */
+/**
+ * For attachments: a browser that opens one anyway runs nothing of it. In a sandbox, Chromium plays no video and shows
+ * no PDF.
+ */
 const ATTACHMENT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 export interface DownloadDeps {
@@ -28,7 +31,12 @@ export interface DownloadDeps {
 	readonly log: Log;
 }
 
-export function serveDownloads({ cmsUrl, cmsToken, content, log }: DownloadDeps): (request: Request) => Promise<Response> {
+export function serveDownloads({
+	cmsUrl,
+	cmsToken,
+	content,
+	log,
+}: DownloadDeps): (request: Request) => Promise<Response> {
 	const reader = createReader({ content, log });
 	const findFile = async (id: string): Promise<Download | undefined | "unknown"> => {
 		try {
@@ -61,7 +69,8 @@ export function serveDownloads({ cmsUrl, cmsToken, content, log }: DownloadDeps)
 				status: 416,
 				headers: { "content-range": `bytes */${file.bytes}`, "cache-control": "no-store" },
 			});
-		if (request.method === "HEAD") return new Response(null, { headers: { ...headers, "content-length": String(file.bytes) } });
+		if (request.method === "HEAD")
+			return new Response(null, { headers: { ...headers, "content-length": String(file.bytes) } });
 
 		const [first, last] = range.kind === "part" ? [range.first, range.last] : [0, file.bytes - 1];
 		const length = last - first + 1;
@@ -72,26 +81,33 @@ export function serveDownloads({ cmsUrl, cmsToken, content, log }: DownloadDeps)
 				headers: {
 					authorization: `Bearer ${cmsToken}`,
 					// Directus refuses a range that ends with the first byte, so one more is requested, and dropped below.
-					...(range.kind === "part" ? { range: `bytes=${first}-${last === file.bytes - 1 ? "" : Math.max(last, 1)}` } : {}),
+					...(range.kind === "part"
+						? { range: `bytes=${first}-${last === file.bytes - 1 ? "" : Math.max(last, 1)}` }
+						: {}),
 				},
 				signal: controller.signal,
 			});
 			const expected = range.kind === "part" ? 206 : 200;
 			const total =
-				range.kind === "part" ? answer.headers.get("content-range")?.split("/")[1] : answer.headers.get("content-length");
+				range.kind === "part"
+					? answer.headers.get("content-range")?.split("/")[1]
+					: answer.headers.get("content-length");
 			// The file was replaced if its size differs from the recorded one; the next request reads the record again.
 			if (answer.status !== expected || !answer.body || total !== String(file.bytes)) {
 				await answer.body?.cancel();
 				throw new Error(`status ${answer.status}, ${total} bytes instead of ${file.bytes}`);
 			}
-			return new Response(limitStream(answer.body, length, { timeoutMs: DOWNLOAD_DEADLINE, stop: () => controller.abort() }), {
-				status: expected,
-				headers: {
-					...headers,
-					"content-length": String(length),
-					...(range.kind === "part" ? { "content-range": `bytes ${first}-${last}/${file.bytes}` } : {}),
+			return new Response(
+				limitStream(answer.body, length, { timeoutMs: DOWNLOAD_DEADLINE, stop: () => controller.abort() }),
+				{
+					status: expected,
+					headers: {
+						...headers,
+						"content-length": String(length),
+						...(range.kind === "part" ? { "content-range": `bytes ${first}-${last}/${file.bytes}` } : {}),
+					},
 				},
-			});
+			);
 		} catch (error) {
 			log.warn({ file: file.id, error: String(error) }, "A file could not be fetched");
 			return plainAnswer("fileAway", { status: 503 });
@@ -127,7 +143,10 @@ function headersOf(file: Download) {
 /** Returns the `Content-Disposition` (RFC 6266), with the name in ASCII for old clients and in full for all others. */
 function disposition({ name, format }: Download): string {
 	const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
-	const full = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+	const full = encodeURIComponent(name).replace(
+		/['()*]/g,
+		(sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+	);
 	return `${INLINE_FORMATS.includes(format) ? "inline" : "attachment"}; filename="${ascii}"; filename*=UTF-8''${full}`;
 }
 

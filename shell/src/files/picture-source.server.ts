@@ -30,7 +30,9 @@ export function typeOf(format: PictureFormat): string {
 	return `image/${format}`;
 }
 
-/** Codes with which Directus reports a missing file. A proxy's 403 or 404 has no code and says nothing about the file. */
+/**
+ * Codes with which Directus reports a missing file. A proxy's 403 or 404 has no code and says nothing about the file.
+ */
 const MISSING: readonly (string | undefined)[] = ["FORBIDDEN", "ROUTE_NOT_FOUND"];
 
 /** Codes with which Directus reports that it cannot compute a picture: it is too large, or damaged. */

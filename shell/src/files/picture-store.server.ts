@@ -1,5 +1,5 @@
-// Stores computed pictures in the site's folder, so that they survive a restart. A file has a line with metadata, then the
-// bytes. Several processes of the site share the folder.
+// Stores computed pictures in the site's folder, so that they survive a restart. A file has a line with metadata, then
+// the bytes. Several processes of the site share the folder.
 
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
@@ -30,7 +30,8 @@ export interface PictureStore {
 	/** Stores a picture; errors of the disk are logged. */
 	put(name: PictureName, picture: Picture): Promise<void>;
 	/**
-	 * Locks a picture, so that only one process computes it. A process that had to wait should look for the picture again.
+	 * Locks a picture, so that only one process computes it. A process that had to wait should look for the picture
+	 * again.
 	 * @returns the unlock function, and whether it had to wait
 	 */
 	lock(name: PictureName): Promise<{ readonly waited: boolean; readonly unlock: () => Promise<void> }>;
@@ -92,7 +93,8 @@ export function openPictureStore(folder: string, log: Pick<Log, "warn">, maxByte
 				const [bytes, { mtimeMs }] = [await file.readFile(), await file.stat()];
 				const picture = parse(bytes);
 				if (!picture) await rm(path, { force: true });
-				else if (Date.now() - mtimeMs > TOUCH_INTERVAL_MS) await utimes(path, new Date(), new Date()).catch(() => undefined);
+				else if (Date.now() - mtimeMs > TOUCH_INTERVAL_MS)
+					await utimes(path, new Date(), new Date()).catch(() => undefined);
 				return picture;
 			} catch {
 				return undefined;
@@ -112,7 +114,10 @@ export function openPictureStore(folder: string, log: Pick<Log, "warn">, maxByte
 				await clearing;
 			} catch (error) {
 				await rm(part, { force: true }).catch(() => undefined);
-				log.warn({ error: String(error) }, "A picture could not be stored on disk; it is computed again after a restart");
+				log.warn(
+					{ error: String(error) },
+					"A picture could not be stored on disk; it is computed again after a restart",
+				);
 			}
 		},
 		async lock(name) {

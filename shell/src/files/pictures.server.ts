@@ -1,6 +1,6 @@
 // GET /media/<file>/<size>: serves editors' pictures in a fixed set of sizes. Directus crops around the focal point, so
-// that no style attribute has to; pictures within texts stay uncropped. Only pictures of live items are served, and only as
-// computed: the uploaded file never leaves the site as a picture.
+// that no style attribute has to; pictures within texts stay uncropped. Only pictures of live items are served, and
+// only as computed: the uploaded file never leaves the site as a picture.
 
 import { join } from "node:path";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
@@ -25,8 +25,8 @@ import { openPictureStore, type Picture } from "./picture-store.server.ts";
 const PICTURE_TIMEOUT_MS = 8_000;
 
 /**
- * Longest wait of a visitor for AVIF, in ms. It may take seconds to compute the first time, WebP a tenth of that: until it
- * is ready, WebP is served.
+ * Longest wait of a visitor for AVIF, in ms. It may take seconds to compute the first time, WebP a tenth of that: until
+ * it is ready, WebP is served.
  */
 const AVIF_WAIT_MS = 1_000;
 
@@ -70,7 +70,10 @@ export function servePictures({ cmsUrl, cmsToken, content, siteDir, log }: Pictu
 } {
 	const source = openPictureSource(cmsUrl, cmsToken);
 	const stored = siteDir === undefined ? undefined : openPictureStore(join(siteDir, "pictures"), log);
-	const cache = new LRUCache<string, Picture>({ maxSize: MAX_MEMORY_BYTES, sizeCalculation: ({ body }) => body.length + 500 });
+	const cache = new LRUCache<string, Picture>({
+		maxSize: MAX_MEMORY_BYTES,
+		sizeCalculation: ({ body }) => body.length + 500,
+	});
 	const absent = new LRUCache<string, true>({ max: 5_000, ttl: ABSENT_CACHE_MS });
 	const pending = new Map<string, Promise<Picture | undefined>>();
 	return {
@@ -97,7 +100,8 @@ export function servePictures({ cmsUrl, cmsToken, content, siteDir, log }: Pictu
 			try {
 				let picture = await getPicture(id, size, shape, wanted, wanted === "avif" ? AVIF_WAIT_MS : PICTURE_TIMEOUT_MS);
 				const settled = picture !== "timeout";
-				if (picture === "timeout" && wanted === "avif") picture = await getPicture(id, size, shape, "webp", PICTURE_TIMEOUT_MS);
+				if (picture === "timeout" && wanted === "avif")
+					picture = await getPicture(id, size, shape, "webp", PICTURE_TIMEOUT_MS);
 				if (picture === "timeout") throw new Error(`no answer within ${PICTURE_TIMEOUT_MS} ms`);
 				return picture ? pictureResponse(request, picture, settled) : plainAnswer("missing", { status: 404 });
 			} catch (error) {
@@ -120,7 +124,8 @@ export function servePictures({ cmsUrl, cmsToken, content, siteDir, log }: Pictu
 		if (file.kind === "missing") return undefined;
 		// While Directus is unreachable, cached pictures are served, as pages are.
 		const state = file.kind === "known" ? file.state : undefined;
-		const isCurrent = (picture: Picture) => picture.type === typeOf(format) && (state === undefined || picture.state === state);
+		const isCurrent = (picture: Picture) =>
+			picture.type === typeOf(format) && (state === undefined || picture.state === state);
 		const known = cache.get(key);
 		if (known && isCurrent(known)) return known;
 		const workKey = `${key} ${state ?? ""}`;
@@ -185,7 +190,10 @@ function pictureResponse(request: Request, { type, body, etag }: Picture, settle
 	const mayBePart = request.method === "GET" && (ifRange === null || ifRange === etag);
 	const range = byteRange(mayBePart ? request.headers.get("range") : null, body.length);
 	if (range.kind === "unsatisfiable")
-		return new Response(null, { status: 416, headers: { "content-range": `bytes */${body.length}`, "cache-control": "no-store" } });
+		return new Response(null, {
+			status: 416,
+			headers: { "content-range": `bytes */${body.length}`, "cache-control": "no-store" },
+		});
 	const part = range.kind === "part" ? body.subarray(range.first, range.last + 1) : body;
 	return new Response(request.method === "HEAD" ? null : part, {
 		status: range.kind === "part" ? 206 : 200,
@@ -206,7 +214,8 @@ function formatFor(size: string, accepted: string): PictureFormat {
 /** Returns the query parameters of a size; undefined for an unknown one. */
 function shapeOf(size: string): Shape | undefined {
 	if (size === "text") return { width: String(TEXT_PICTURE_WIDTH), fit: "inside", withoutEnlargement: "true" };
-	if (size === SHARE_PICTURE.name) return { ...cut(SHARE_PICTURE_SIZE), transforms: JSON.stringify([["flatten", OPAQUE]]) };
+	if (size === SHARE_PICTURE.name)
+		return { ...cut(SHARE_PICTURE_SIZE), transforms: JSON.stringify([["flatten", OPAQUE]]) };
 	return isSize(size) ? cut(PICTURE_SIZES[size]) : undefined;
 }
 

@@ -20,7 +20,9 @@ beforeAll(async () => {
 	files.put("/r/a/1/a.js", "br", packed);
 	files.put("/r/a/1/a.woff2", "only", font);
 	await Promise.resolve();
-	server = createServer((incoming, outgoing) => void (files.direct(incoming, outgoing) || outgoing.writeHead(421).end("handlers")));
+	server = createServer(
+		(incoming, outgoing) => void (files.direct(incoming, outgoing) || outgoing.writeHead(421).end("handlers")),
+	);
 	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 	port = (server.address() as AddressInfo).port;
 });

@@ -1,4 +1,5 @@
-// Immutable files in memory, ready to be sent: a request costs a lookup and its headers, without a Request and a Response.
+// Immutable files in memory, ready to be sent: a request costs a lookup and its headers, without a Request and a
+// Response.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
@@ -25,7 +26,10 @@ export interface ReadyFiles {
 	readonly direct: DirectAnswer;
 }
 
-/** Limit for the cache, in bytes: several sets of releases in three encodings; older files are read again when requested. */
+/**
+ * Limit for the cache, in bytes: several sets of releases in three encodings; older files are read again when
+ * requested.
+ */
 const MAX_BYTES = 32 * 1024 * 1024;
 
 /** @param siteHeaders headers of every response; `direct` works once they are known */

@@ -1,5 +1,5 @@
-// GET /r/<remote>/<version>/<file>: immutable files of releases and of the shell, cached for a year. Plain text for errors:
-// 404 for a missing file, 410 for a revoked release, 503 while the store or the manifest cannot be read. GET
+// GET /r/<remote>/<version>/<file>: immutable files of releases and of the shell, cached for a year. Plain text for
+// errors: 404 for a missing file, 410 for a revoked release, 503 while the store or the manifest cannot be read. GET
 // /r/styles/<remote>/<version>/<file>+…: combined stylesheets.
 
 import { extname } from "node:path";
@@ -73,7 +73,9 @@ export function serveReleaseFiles({ store, shell, live, isWritten, siteHeaders, 
 		const sheets = await Promise.all(
 			names.map(async (name) => ({ href: `/r/${name.remote}/${name.version}/${name.file}`, bytes: await read(name) })),
 		);
-		const existing = sheets.flatMap(({ href, bytes }) => (bytes ? [{ href, css: new TextDecoder().decode(bytes) }] : []));
+		const existing = sheets.flatMap(({ href, bytes }) =>
+			bytes ? [{ href, css: new TextDecoder().decode(bytes) }] : [],
+		);
 		return existing.length === names.length ? new TextEncoder().encode(combineStyles(existing)) : undefined;
 	};
 
@@ -111,7 +113,9 @@ export function serveReleaseFiles({ store, shell, live, isWritten, siteHeaders, 
 		const target = targetOf(pathname, isWritten);
 		if (!target) return notFound();
 		if (isRevoked(pathname)) return gone();
-		const encoding: Encoding = target.isCompressible ? chooseEncoding(request.headers.get("accept-encoding")) : "identity";
+		const encoding: Encoding = target.isCompressible
+			? chooseEncoding(request.headers.get("accept-encoding"))
+			: "identity";
 		const cached = ready.get(pathname, encoding);
 		if (cached) return readyResponse(request, cached);
 		const key = `${encoding} ${pathname}`;

@@ -3,7 +3,11 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { inLocale, type Locale } from "@hub/shared-contracts/language/locale";
-import { SHELL_FILE, type ShellDescription, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
+import {
+	SHELL_FILE,
+	type ShellDescription,
+	shellDescriptionSchema,
+} from "@hub/shared-contracts/remote/shell-description";
 
 /** A file of a build, as documents link it. */
 export interface Asset {
@@ -46,16 +50,20 @@ export async function readShellAssets(dir: string): Promise<ShellAssets> {
 		href: `/r/shell/${version}/${file}`,
 		integrity: description.files[file] ?? "",
 	});
-	const of = (chunk: string, extension: string) => (chunks[chunk] ?? []).filter((file) => file.endsWith(extension)).map(asset);
+	const of = (chunk: string, extension: string) =>
+		(chunks[chunk] ?? []).filter((file) => file.endsWith(extension)).map(asset);
 	const mark = [...files].find(([file]) => /^favicon.*\.svg$/.test(file))?.[1] ?? new Uint8Array();
-	const named = (pattern: RegExp) => [...files.keys()].filter((file) => pattern.test(file)).map((file) => asset(file).href);
+	const named = (pattern: RegExp) =>
+		[...files.keys()].filter((file) => pattern.test(file)).map((file) => asset(file).href);
 	return {
 		version,
 		description,
 		styles: (chunks.shell ?? [])
 			.filter((file) => file.endsWith(".css"))
 			.map((file) => ({ ...asset(file), css: new TextDecoder().decode(files.get(file)) })),
-		errorPageStyles: of("error-page", ".css").filter(({ href }) => !of("shell", ".css").some((own) => own.href === href)),
+		errorPageStyles: of("error-page", ".css").filter(
+			({ href }) => !of("shell", ".css").some((own) => own.href === href),
+		),
 		early: of("first", ".js"),
 		program: (locale) => (inLocale(description.program, locale) ?? []).map(asset),
 		fonts: named(/latin-wght-normal\.woff2$/),

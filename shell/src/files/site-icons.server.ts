@@ -1,5 +1,5 @@
-// The site's icons and manifest, at the paths that search engines, phones and messengers request. All are drawn from one
-// SVG, on the first request for each.
+// The site's icons and manifest, at the paths that search engines, phones and messengers request. All are drawn from
+// one SVG, on the first request for each.
 
 import { namesEtag, strongEtag } from "../http/entity-tag.server.ts";
 import { SITE_TITLE } from "../page/title.ts";
@@ -15,8 +15,8 @@ interface SiteIcon {
 }
 
 /**
- * By path. Of a maskable icon only the middle is sure to be visible (W3C, Web Application Manifest, "maskable": a circle of
- * 80 %).
+ * By path. Of a maskable icon only the middle is sure to be visible (W3C, Web Application Manifest, "maskable": a
+ * circle of 80 %).
  */
 const PICTURES: Readonly<Record<string, SiteIcon>> = {
 	"/apple-touch-icon.png": { size: 180, mark: 0.72, hasBackground: true },
@@ -44,9 +44,15 @@ type Draw = () => Promise<Pick<SiteFile, "type" | "bytes">>;
 export function serveSiteIcons(mark: Uint8Array): ReadonlyMap<string, (request: Request) => Promise<Response>> {
 	const files: Readonly<Record<string, Draw>> = {
 		"/favicon.ico": async () => ({ type: "image/x-icon", bytes: await drawIco(mark) }),
-		"/site.webmanifest": async () => ({ type: "application/manifest+json", bytes: new TextEncoder().encode(manifest()) }),
+		"/site.webmanifest": async () => ({
+			type: "application/manifest+json",
+			bytes: new TextEncoder().encode(manifest()),
+		}),
 		...Object.fromEntries(
-			Object.entries(PICTURES).map(([path, icon]) => [path, async () => ({ type: "image/png", bytes: await drawPng(mark, icon) })]),
+			Object.entries(PICTURES).map(([path, icon]) => [
+				path,
+				async () => ({ type: "image/png", bytes: await drawPng(mark, icon) }),
+			]),
 		),
 	};
 	const drawn = new Map<string, Promise<SiteFile>>();
@@ -62,7 +68,8 @@ export function serveSiteIcons(mark: Uint8Array): ReadonlyMap<string, (request: 
 	const serve = async (path: string, draw: Draw, request: Request): Promise<Response> => {
 		const { type, bytes, etag } = await fileAt(path, draw);
 		const headers = { "content-type": type, "cache-control": "public, max-age=86400", etag };
-		if (namesEtag(request.headers.get("if-none-match") ?? "", etag)) return new Response(null, { status: 304, headers });
+		if (namesEtag(request.headers.get("if-none-match") ?? "", etag))
+			return new Response(null, { status: 304, headers });
 		return new Response(request.method === "HEAD" ? null : new Uint8Array(bytes), {
 			headers: { ...headers, "content-length": String(bytes.length) },
 		});

@@ -1,5 +1,5 @@
-// POST /_hooks/address: Directus checks addresses before it stores editors' texts. The response comes from the live routes
-// alone: during the request, Directus may not be able to answer reads.
+// POST /_hooks/address: Directus checks addresses before it stores editors' texts. The response comes from the live
+// routes alone: during the request, Directus may not be able to answer reads.
 
 import { addressQuestion } from "@hub/shared-contracts/address/address-question";
 import type { Log } from "../base/log.server.ts";
@@ -26,8 +26,8 @@ export function receiveAddressHook(
 }
 
 /**
- * Returns the first segments of the server's own paths, such as `media` of `/media/*`. Pages are not among them: they are
- * all under `*`.
+ * Returns the first segments of the server's own paths, such as `media` of `/media/*`. Pages are not among them: they
+ * are all under `*`.
  */
 export function firstSegments(paths: readonly string[]): ReadonlySet<string> {
 	return new Set(paths.map((path) => path.split("/")[1] ?? "").filter((word) => /^[\w.-]+$/.test(word)));

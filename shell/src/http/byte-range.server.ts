@@ -17,7 +17,8 @@ export function byteRange(header: string | null, size: number): ByteRange {
 	}
 	const first = Number(from);
 	const last = to === "" ? size - 1 : Math.min(Number(to), size - 1);
-	// A last position below the first is invalid and ignored; a first position beyond the file is unsatisfiable (RFC 9110,
+	// A last position below the first is invalid and ignored; a first position beyond the file is unsatisfiable (RFC
+	// 9110,
 	// 14.1.1, 14.1.2).
 	if (to !== "" && Number(to) < first) return { kind: "whole" };
 	return first >= size ? { kind: "unsatisfiable" } : { kind: "part", first, last };

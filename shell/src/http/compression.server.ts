@@ -49,8 +49,8 @@ export function chooseEncoding(header: string | null | undefined, effort: Effort
 }
 
 /**
- * Bytes up to which one-off responses are compressed synchronously: a thread's round trip costs as much as the work, some
- * 200 µs (decision 015).
+ * Bytes up to which one-off responses are compressed synchronously: a thread's round trip costs as much as the work,
+ * some 200 µs (decision 015).
  */
 const MAX_SYNC_BYTES = 64 * 1024;
 

@@ -1,5 +1,5 @@
-// The language cookie for visitors who follow a link of this site into another language (LN-5, LN-7). The `Referer` shows
-// the previous page, so the choice is stored without JavaScript too, and a visit from elsewhere stores nothing.
+// The language cookie for visitors who follow a link of this site into another language (LN-5, LN-7). The `Referer`
+// shows the previous page, so the choice is stored without JavaScript too, and a visit from elsewhere stores nothing.
 
 import {
 	isLocale,
@@ -32,7 +32,8 @@ export function chosenLanguage(
 	const from = new URL(referer);
 	if (from.host !== host && from.host !== new URL(publicUrl).host) return undefined;
 	const first = from.pathname.split("/")[1]?.toLowerCase();
-	const before = matchAddress(set.table, from.pathname)?.form.locale ?? (isLocale(first) ? first : rememberedLocale(cookie));
+	const before =
+		matchAddress(set.table, from.pathname)?.form.locale ?? (isLocale(first) ? first : rememberedLocale(cookie));
 	if (before === locale) return undefined;
 	return `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_MAX_AGE}; SameSite=Lax`;
 }

@@ -23,7 +23,9 @@ describe("the warning about an untrusted proxy", () => {
 			[handedOn, "10.0.0.4"],
 		);
 		expect(warnings).toHaveLength(1);
-		expect(warnings[0]).toMatch(/^Requests arrive with X-Forwarded-For from 10\.0\.0\.3, and TRUSTED_PROXIES is not set: /);
+		expect(warnings[0]).toMatch(
+			/^Requests arrive with X-Forwarded-For from 10\.0\.0\.3, and TRUSTED_PROXIES is not set: /,
+		);
 		expect(warnings[0]).toMatch(/set TRUSTED_PROXIES to its address or network/);
 	});
 

@@ -18,7 +18,9 @@ beforeAll(async () => {
 	app.use(bufferBodies(LIMITS.body));
 	app.all("*", async (context) => {
 		handled += 1;
-		return context.text(`${context.req.method} ${context.req.path} ${(await context.req.raw.arrayBuffer()).byteLength}`);
+		return context.text(
+			`${context.req.method} ${context.req.path} ${(await context.req.raw.arrayBuffer()).byteLength}`,
+		);
 	});
 	for (port = 20_000 + (process.pid % 20_000); !listener; port += 1)
 		listener = await listen(async (request) => app.fetch(request), { port, host: "127.0.0.1" }, LIMITS).catch(
@@ -40,7 +42,8 @@ function dial(): { socket: Socket; received: () => string; closed: Promise<void>
 	return { socket, received: () => received, closed: new Promise((resolve) => socket.once("close", () => resolve())) };
 }
 
-const head = (line: string, ...headers: readonly string[]) => [line, "Host: 127.0.0.1", ...headers, "", ""].join("\r\n");
+const head = (line: string, ...headers: readonly string[]) =>
+	[line, "Host: 127.0.0.1", ...headers, "", ""].join("\r\n");
 
 /** Sends text as it stands and waits for one answer. */
 async function send(text: string, pattern = /^HTTP\/1\.1 \d+/): Promise<string> {
@@ -110,13 +113,21 @@ describe("request bodies", () => {
 		expect(held).toBeLessThan((senders * bytes) / 2);
 	});
 
-	test.each(["gzip", "br", "deflate", "gzip, identity", "x-unknown"])("content encoding %s is refused", async (encoding) => {
-		const before = handled;
-		const answer = await send(`${head("POST /x HTTP/1.1", `Content-Encoding: ${encoding}`, "Content-Length: 3")}abc`, /\n$/);
-		expect(answer).toMatch(/^HTTP\/1\.1 415 .*accept-encoding: identity/is);
-		expect(handled).toBe(before);
-		expect(await send(`${head("POST /x HTTP/1.1", "Content-Encoding: identity", "Content-Length: 3")}abc`, /\d$/)).toMatch(/ 3$/);
-	});
+	test.each(["gzip", "br", "deflate", "gzip, identity", "x-unknown"])(
+		"content encoding %s is refused",
+		async (encoding) => {
+			const before = handled;
+			const answer = await send(
+				`${head("POST /x HTTP/1.1", `Content-Encoding: ${encoding}`, "Content-Length: 3")}abc`,
+				/\n$/,
+			);
+			expect(answer).toMatch(/^HTTP\/1\.1 415 .*accept-encoding: identity/is);
+			expect(handled).toBe(before);
+			expect(
+				await send(`${head("POST /x HTTP/1.1", "Content-Encoding: identity", "Content-Length: 3")}abc`, /\d$/),
+			).toMatch(/ 3$/);
+		},
+	);
 
 	test("GET with a body is answered, and the bytes after it are the next request", async () => {
 		const both = `${head("GET /one HTTP/1.1", "Content-Length: 6")}GET /x${head("GET /two HTTP/1.1")}`;
@@ -144,7 +155,9 @@ describe("slow senders", () => {
 		const before = handled;
 		const answer = await trickle(head("POST /api/consent HTTP/1.1", "Content-Length: 1000"), "a");
 		expect(answer).toMatch(/^HTTP\/1\.1 408 .*took too long/s);
-		expect(await trickle(head("POST /x HTTP/1.1", "Transfer-Encoding: chunked"), "1\r\na\r\n")).toMatch(/^HTTP\/1\.1 408 /);
+		expect(await trickle(head("POST /x HTTP/1.1", "Transfer-Encoding: chunked"), "1\r\na\r\n")).toMatch(
+			/^HTTP\/1\.1 408 /,
+		);
 		expect(handled).toBe(before);
 	});
 
@@ -167,7 +180,10 @@ describe("malformed requests", () => {
 		["a NUL", "GET /\0 HTTP/1.1\r\nHost: a\r\n\r\n"],
 		["a path without end", `GET /${"a".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
 		["two lengths", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na"],
-		["a length and chunks", "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"],
+		[
+			"a length and chunks",
+			"POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+		],
 	])("%s is refused and reaches no handler", async (_what, text) => {
 		const before = handled;
 		expect(await send(text)).toMatch(/^HTTP\/1\.1 4\d\d /);

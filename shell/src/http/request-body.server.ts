@@ -1,5 +1,5 @@
-// Buffers request bodies before any handler, limited in size (by address) and time. Compressed bodies are refused: they can
-// expand a thousandfold.
+// Buffers request bodies before any handler, limited in size (by address) and time. Compressed bodies are refused: they
+// can expand a thousandfold.
 
 import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
 import type { Context, MiddlewareHandler } from "hono";

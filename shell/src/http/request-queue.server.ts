@@ -31,7 +31,10 @@ const RENDERED = /^\/feeds\//;
 export interface RequestQueue {
 	/** Queues requests for machines; others pass. */
 	readonly forPrograms: MiddlewareHandler<Surroundings>;
-	/** Runs `work` when the queue reaches it, at once within a turn of the same request; responds with 503 if the queue is full. */
+	/**
+	 * Runs `work` when the queue reaches it, at once within a turn of the same request; responds with 503 if the queue is
+	 * full.
+	 */
 	inTurn<Answer>(context: Context<Surroundings>, work: () => Promise<Answer>): Promise<Answer | Response>;
 }
 
@@ -45,7 +48,9 @@ export function queueRequests({ pages, visitorOf }: RequestQueueOptions): Reques
 		const match = set && search === "" ? matchAddress(set.table, pathname) : undefined;
 		if (!set || !match) return "low";
 		const { route, params, form } = match;
-		return !route.path.includes(":") || pages.links(set).stateOf(route.key, params, form.locale).kind === "live" ? "high" : "low";
+		return !route.path.includes(":") || pages.links(set).stateOf(route.key, params, form.locale).kind === "live"
+			? "high"
+			: "low";
 	};
 
 	const priority = (context: Context<Surroundings>): Priority => {

@@ -7,13 +7,16 @@ import { secureHeaders } from "hono/secure-headers";
 const STRICT_TRANSPORT = "max-age=31536000; includeSubDomains";
 
 /**
- * Sets the security headers: everything from this site, nothing inline, no evaluation. Video providers' players are allowed
- * by their paths; code ensures that the visitor consented. Existing headers stay, such as a personal page's stricter
- * `Referrer-Policy`. A response with `nosniff` has all of them already. Parts of pages get fewer: they are no documents and
- * cannot navigate.
+ * Sets the security headers: everything from this site, nothing inline, no evaluation. Video providers' players are
+ * allowed by their paths; code ensures that the visitor consented. Existing headers stay, such as a personal page's
+ * stricter `Referrer-Policy`. A response with `nosniff` has all of them already. Parts of pages get fewer: they are no
+ * documents and cannot navigate.
  * @param thirdPartyOrigins additional origins for scripts, pictures and requests
  */
-export function protection(thirdPartyOrigins: readonly string[], { https }: { readonly https: boolean }): MiddlewareHandler {
+export function protection(
+	thirdPartyOrigins: readonly string[],
+	{ https }: { readonly https: boolean },
+): MiddlewareHandler {
 	const self = "'self'";
 	const withOthers = [self, ...new Set(thirdPartyOrigins)];
 	const set = secureHeaders({
@@ -56,7 +59,10 @@ export function protection(thirdPartyOrigins: readonly string[], { https }: { re
 const MARKER = "x-content-type-options";
 
 /** Merges the headers of a page with its own, which take precedence. */
-export function pageProtection(pages: ProtectionHeaders["pages"], own: Readonly<Record<string, string>>): Record<string, string> {
+export function pageProtection(
+	pages: ProtectionHeaders["pages"],
+	own: Readonly<Record<string, string>>,
+): Record<string, string> {
 	return MARKER in own ? { ...own } : { ...pages, ...own };
 }
 
@@ -102,8 +108,8 @@ export async function protectionHeaders(...options: Parameters<typeof protection
 }
 
 /**
- * True if a state-changing request comes from this site's own pages (SS-1), by `Sec-Fetch-Site` or, from older browsers,
- * `Origin`. A request with neither is refused: no current browser sends a form without both.
+ * True if a state-changing request comes from this site's own pages (SS-1), by `Sec-Fetch-Site` or, from older
+ * browsers, `Origin`. A request with neither is refused: no current browser sends a form without both.
  */
 export function isOwnRequest(request: Request): boolean {
 	const site = request.headers.get("sec-fetch-site");

@@ -26,7 +26,8 @@ export async function verifySigned<Value extends { readonly at: number }>(
 	const body = new Uint8Array(await request.arrayBuffer());
 	const expected = Buffer.from(`sha256=${createHmac("sha256", secret).update(body).digest("hex")}`);
 	const given = Buffer.from(request.headers.get("x-hub-signature") ?? "");
-	if (given.length !== expected.length || !timingSafeEqual(given, expected)) return refused("Signature does not fit\n", 401);
+	if (given.length !== expected.length || !timingSafeEqual(given, expected))
+		return refused("Signature does not fit\n", 401);
 	const parsed = shape.safeParse(parseJson(body));
 	if (!parsed.success) return refused("Not what is expected here\n", 400);
 	const age = Date.now() - parsed.data.at;

@@ -37,11 +37,14 @@ test("a request older than a minute or from the future is refused, and the log n
 	for (const away of [-61_000, 90_000]) {
 		const text = body({ at: Date.now() + away });
 		const seconds = Math.round(-away / 1_000);
-		const warned = [expect.objectContaining({ path: "/_hooks/address", seconds, msg: expect.stringContaining("Set the clocks") })];
+		const warned = [
+			expect.objectContaining({ path: "/_hooks/address", seconds, msg: expect.stringContaining("Set the clocks") }),
+		];
 		expect(await verify(text, signed(text))).toEqual({ status: 401, warned });
 	}
 });
 
 test("a signed request of another shape is refused", async () => {
-	for (const text of ["{}", "not json", "", "[]"]) expect(await verify(text, signed(text))).toEqual({ status: 400, warned: [] });
+	for (const text of ["{}", "not json", "", "[]"])
+		expect(await verify(text, signed(text))).toEqual({ status: 400, warned: [] });
 });

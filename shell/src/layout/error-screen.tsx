@@ -1,4 +1,5 @@
-// The screen for a fatal error (NV-5), in all languages, with a link home. It needs no data, no messages and no history.
+// The screen for a fatal error (NV-5), in all languages, with a link home. It needs no data, no messages and no
+// history.
 
 import { type ByLocale, LOCALES } from "@hub/shared-contracts/language/locale";
 import texts from "../../messages/error.json";

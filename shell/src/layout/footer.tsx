@@ -38,7 +38,9 @@ export function Footer({ menus, settings, here }: FooterProps) {
 					t("consent.absent")
 				)
 			}
-			organisation={organisation && `${organisation.name}, ${organisation.street}, ${organisation.postalCode} ${organisation.city}`}
+			organisation={
+				organisation && `${organisation.name}, ${organisation.street}, ${organisation.postalCode} ${organisation.city}`
+			}
 		/>
 	);
 }

@@ -38,7 +38,11 @@ export function Header({ menu, section, languages, here }: HeaderProps) {
 			closeLabel={t("nav.close")}
 			action={
 				contact && (
-					<ButtonLink href={contact} size="small" aria-current={currentState(here, contact) === "page" ? "page" : undefined}>
+					<ButtonLink
+						href={contact}
+						size="small"
+						aria-current={currentState(here, contact) === "page" ? "page" : undefined}
+					>
 						{t("nav.talk")}
 					</ButtonLink>
 				)

@@ -1,5 +1,5 @@
-// The language select (LN-7): plain links to the same content in each language. The server stores the choice when it sees
-// the change of language in a request (LN-5), so it works without JavaScript.
+// The language select (LN-7): plain links to the same content in each language. The server stores the choice when it
+// sees the change of language in a request (LN-5), so it works without JavaScript.
 
 import { useLocale } from "@hub/shared-contracts/remote/runtime";
 import type { LanguageLink } from "../page/answer.ts";

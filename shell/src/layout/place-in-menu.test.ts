@@ -17,15 +17,27 @@ const MENU = [
 function marks(current: string, section?: string): readonly string[] {
 	return markedEntries(MENU, current, section).flatMap((entry) => [
 		...(entry.current ? [`${entry.label}: ${"items" in entry ? "heading" : entry.current}`] : []),
-		...("items" in entry ? entry.items.flatMap((item) => (item.current ? [`${item.label}: ${item.current}`] : [])) : []),
+		...("items" in entry
+			? entry.items.flatMap((item) => (item.current ? [`${item.label}: ${item.current}`] : []))
+			: []),
 	]);
 }
 
 test.each([
 	["the page and its heading", "/glossary?letter=d", undefined, ["Knowledge: heading", "Glossary: page"]],
 	["the list above a page", "/events/a-workshop", undefined, ["Events: section"]],
-	["the nearest of two lists above it", "/events/recordings/a-talk", undefined, ["Knowledge: heading", "Recordings: section"]],
-	["a page, though another entry lies above it", "/events/recordings", "/events", ["Knowledge: heading", "Recordings: page"]],
+	[
+		"the nearest of two lists above it",
+		"/events/recordings/a-talk",
+		undefined,
+		["Knowledge: heading", "Recordings: section"],
+	],
+	[
+		"a page, though another entry lies above it",
+		"/events/recordings",
+		"/events",
+		["Knowledge: heading", "Recordings: page"],
+	],
 	["the list that a page names", "/why-lisbon", "/insights", ["Knowledge: heading", "Insights: section"]],
 	["nothing, where the page is in no section", "/imprint", undefined, []],
 	["nothing, where its section is in no menu", "/data-privacy/partner-list", "/privacy-policy", []],

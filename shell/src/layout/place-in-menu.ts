@@ -10,11 +10,15 @@ export function currentState(current: string, target: string): "page" | "section
 }
 
 /**
- * Returns the header's entries with their marks. Of several links above the page, the nearest is marked; a heading is, if
- * one of its links is.
+ * Returns the header's entries with their marks. Of several links above the page, the nearest is marked; a heading is,
+ * if one of its links is.
  * @param section list that the page belongs to; counts if no link leads to the page itself
  */
-export function markedEntries(menu: readonly NavigationEntry[], current: string, section?: string): readonly MenuEntry[] {
+export function markedEntries(
+	menu: readonly NavigationEntry[],
+	current: string,
+	section?: string,
+): readonly MenuEntry[] {
 	const links = menu.flatMap((entry) => ("links" in entry ? entry.links : [entry]));
 	const nearestAbove = (href: string | undefined) => {
 		if (href === undefined) return undefined;
@@ -36,7 +40,11 @@ export function markedEntries(menu: readonly NavigationEntry[], current: string,
 }
 
 /** Returns all marks of a page's menus: equal marks make equal menus. */
-export function marksIn({ header, footer, legal }: NavigationMenus, current: string, section?: string): readonly unknown[] {
+export function marksIn(
+	{ header, footer, legal }: NavigationMenus,
+	current: string,
+	section?: string,
+): readonly unknown[] {
 	const below = [...footer.flatMap(({ links }) => links), ...legal].map(({ href }) => currentState(current, href));
 	const entries = markedEntries(header, current, section).map((entry) =>
 		"items" in entry ? entry.items.map(markOf) : markOf(entry),

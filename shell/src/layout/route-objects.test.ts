@@ -44,7 +44,9 @@ describe("routes as React Router has them", () => {
 	test("[RT-1, RT-2, RT-3] React Router matches every form of every route as our table does", async () => {
 		for (const route of allRoutes) {
 			for (const form of routeForms(route)) {
-				const params = Object.fromEntries([...form.pattern.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, "some-thing"]));
+				const params = Object.fromEntries(
+					[...form.pattern.matchAll(/:(\w+)/g)].map(([, name = ""]) => [name, "some-thing"]),
+				);
 				const path = fillPattern(form.pattern, params);
 				for (const spelt of [path, path.toUpperCase(), path === "/" ? path : `${path}/`]) {
 					const { name, handle } = await matchedAt(spelt);
@@ -72,7 +74,9 @@ describe("routes as React Router has them", () => {
 		const dataStrategy = async () => routeResults(page, "(none)");
 		for (const path of paths) {
 			expect(hasLineBreak(path), path).toBe(true);
-			expect(await query(new Request(`https://site.example${path}`), { dataStrategy }), path).toMatchObject({ statusCode: 404 });
+			expect(await query(new Request(`https://site.example${path}`), { dataStrategy }), path).toMatchObject({
+				statusCode: 404,
+			});
 		}
 		for (const path of ["/a/b/c/d/e", "/100%25", "/%00", "/a%09b", "/%E2%80%AE", "/😀"]) {
 			expect(hasLineBreak(path), path).toBe(false);

@@ -58,12 +58,15 @@ export function routeObjects(routes: Iterable<SiteRoute>, views: RouteViews, loa
 	];
 }
 
-/** Returns the loaders' results: the whole answer for the site, and for the page its data, or the answer as an error. */
+/**
+ * Returns the loaders' results: the whole answer for the site, and for the page its data, or the answer as an error.
+ */
 export function routeResults(page: LoadedPage, pageRoute: string): Record<string, DataStrategyResult> {
 	const { answer } = page;
 	return {
 		[SITE_ROUTE]: { type: "data", result: page },
-		[pageRoute]: answer.kind === "page" ? { type: "data", result: answer.data } : { type: "error", result: errorResponse(answer) },
+		[pageRoute]:
+			answer.kind === "page" ? { type: "data", result: answer.data } : { type: "error", result: errorResponse(answer) },
 	};
 }
 

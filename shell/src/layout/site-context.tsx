@@ -1,5 +1,5 @@
-// React context of the shell's components: views of remotes, messages, links. One value per document on the server and per
-// tab in the browser.
+// React context of the shell's components: views of remotes, messages, links. One value per document on the server and
+// per tab in the browser.
 
 import type { LinkParams } from "@hub/shared-contracts/address/route-path";
 import type { Locale } from "@hub/shared-contracts/language/locale";

@@ -39,7 +39,9 @@ export function LayoutAlone() {
 	return <SitePart part="layout" />;
 }
 
-/** Renders the main element. Its ids (`useId`) are the same as within the layout, because the tree has the same shape. */
+/**
+ * Renders the main element. Its ids (`useId`) are the same as within the layout, because the tree has the same shape.
+ */
 export function MainAlone() {
 	return <SitePart part="main" />;
 }
@@ -53,7 +55,10 @@ function SitePart({ part }: { readonly part?: "layout" | "main" }) {
 	const here = hereOf(location);
 	const runtime = useMemo<Runtime>(() => {
 		const { locale, absent } = answer;
-		const slots: Readonly<Record<string, unknown>> = { ...layout.slots, ...(answer.kind === "page" ? answer.slots : {}) };
+		const slots: Readonly<Record<string, unknown>> = {
+			...layout.slots,
+			...(answer.kind === "page" ? answer.slots : {}),
+		};
 		return {
 			locale,
 			currentHref: part === "layout" ? HERE : here,
@@ -123,7 +128,9 @@ function DefaultLayout({ answer, layout, here, part, children }: DefaultLayoutPr
 				menu={layout.menus.header}
 				section={answer.kind === "page" ? answer.section : undefined}
 				languages={
-					part === "layout" ? answer.languages.map((link, index) => ({ ...link, href: languageHref(index) })) : answer.languages
+					part === "layout"
+						? answer.languages.map((link, index) => ({ ...link, href: languageHref(index) }))
+						: answer.languages
 				}
 				here={here}
 			/>

@@ -8,7 +8,10 @@ import type { TroubleAnswer } from "../page/answer.ts";
 import { useShellMessages } from "./shell-messages.ts";
 import { SuggestedLinks } from "./suggested-links.tsx";
 
-export function TroublePage({ kind, reference }: Pick<TroubleAnswer, "kind"> & { reference: TroubleAnswer["reference"] }) {
+export function TroublePage({
+	kind,
+	reference,
+}: Pick<TroubleAnswer, "kind"> & { reference: TroubleAnswer["reference"] }) {
 	const t = useShellMessages();
 	const { currentHref } = useRuntime();
 	return (

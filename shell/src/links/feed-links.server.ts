@@ -16,7 +16,12 @@ export interface FeedLink {
 }
 
 /** The feeds that a page names in its head: those of the list that it is or lies below; home names all. */
-export function feedHeadLinks(set: LoadedSet, routeKey: string, locale: Locale, publicUrl: string): readonly FeedLink[] {
+export function feedHeadLinks(
+	set: LoadedSet,
+	routeKey: string,
+	locale: Locale,
+	publicUrl: string,
+): readonly FeedLink[] {
 	const parent = set.table.routes.get(routeKey)?.parent;
 	const named = [...feedsOf(set)].filter(
 		([

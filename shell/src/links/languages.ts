@@ -1,7 +1,13 @@
 // Addresses of a page in other languages, for the language select and for search engines.
 
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
-import { type ByLocale, DEFAULT_LOCALE, LOCALES, type Locale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import {
+	type ByLocale,
+	DEFAULT_LOCALE,
+	LOCALES,
+	type Locale,
+	type LocaleStrategy,
+} from "@hub/shared-contracts/language/locale";
 import type { Found } from "@hub/shared-contracts/remote/outcome";
 import type { LanguageLink, PageAddresses } from "../page/answer.ts";
 import { languageHref, routeHref } from "../router/address.ts";
@@ -22,7 +28,10 @@ export interface LinkedPage {
 	readonly isMissing?: boolean;
 }
 
-/** The home page in every language, for addresses without a route. The select says that other languages lead to something else (LN-7). */
+/**
+ * The home page in every language, for addresses without a route. The select says that other languages lead to
+ * something else (LN-7).
+ */
 export function homeLinks(table: SiteTable, strategy: LocaleStrategy, locale: Locale): LanguageLink[] {
 	return LOCALES.map(({ code, name }) => ({
 		locale: code,
@@ -36,7 +45,8 @@ export function homeLinks(table: SiteTable, strategy: LocaleStrategy, locale: Lo
 export function languageLinks(page: LinkedPage): LanguageLink[] {
 	const { table, strategy, route, found, links, locale } = page;
 	const versions = found || !page.isMissing ? versionsOf(page) : {};
-	const link = (key: string, values: RouteParams, code: Locale) => languageHref(table, strategy, key, values, code) ?? `/${code}`;
+	const link = (key: string, values: RouteParams, code: Locale) =>
+		languageHref(table, strategy, key, values, code) ?? `/${code}`;
 	return LOCALES.map(({ code, name }) => {
 		const values = versions[code];
 		if (values) {
@@ -51,8 +61,8 @@ export function languageLinks(page: LinkedPage): LanguageLink[] {
 }
 
 /**
- * The page's parameters in each language that it is in: where its loader says so, and what is known of that page agrees. Without a
- * loader's result, parameters are known in the page's own language alone.
+ * The page's parameters in each language that it is in: where its loader says so, and what is known of that page
+ * agrees. Without a loader's result, parameters are known in the page's own language alone.
  */
 function versionsOf({ route, params, locale, found, links }: LinkedPage): ByLocale<RouteParams> {
 	const hasOwnAlone = !found && route.path.includes(":");
@@ -66,8 +76,8 @@ function versionsOf({ route, params, locale, found, links }: LinkedPage): ByLoca
 }
 
 /**
- * The canonical address of a page and those of its translations, absolute (LN-3). A later page of a list has none: the other
- * language's list may be cut elsewhere; a narrowed list has those of the languages that know the narrowing.
+ * The canonical address of a page and those of its translations, absolute (LN-3). A later page of a list has none: the
+ * other language's list may be cut elsewhere; a narrowed list has those of the languages that know the narrowing.
  */
 export function pageAddresses(page: LinkedPage, publicUrl: string): PageAddresses {
 	const { table, strategy, route, params, locale, found } = page;
@@ -80,8 +90,8 @@ export function pageAddresses(page: LinkedPage, publicUrl: string): PageAddresse
 }
 
 /**
- * The absolute addresses of a page's languages and `x-default`, English where there is English (MT-1). `search`: the query
- * in each language that knows the page's narrowing; empty: the page has none.
+ * The absolute addresses of a page's languages and `x-default`, English where there is English (MT-1). `search`: the
+ * query in each language that knows the page's narrowing; empty: the page has none.
  */
 export function alternatesOf(
 	table: SiteTable,

@@ -1,11 +1,17 @@
-// The live pages of a release set, and how links to them are written. The content store knows which documents are live; routes declare
-// which of them are their pages.
+// The live pages of a release set, and how links to them are written. The content store knows which documents are live;
+// routes declare which of them are their pages.
 
 import { allRedirects, type Redirect } from "@hub/content-model/cms/redirect";
 import { addressKey } from "@hub/shared-contracts/address/address-key";
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
 import { canonicalForm, fillPattern, inLowerCase, type RouteParams } from "@hub/shared-contracts/address/route-path";
-import { type ByLocale, isLocale, type Locale, type LocaleStrategy, localized } from "@hub/shared-contracts/language/locale";
+import {
+	type ByLocale,
+	isLocale,
+	type Locale,
+	type LocaleStrategy,
+	localized,
+} from "@hub/shared-contracts/language/locale";
 import type { PageDocuments, RouteServer } from "@hub/shared-contracts/remote/remote-server";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { canonicalHref } from "../router/address.ts";
@@ -35,13 +41,17 @@ export interface LivePages {
 	links(set: LoadedSet): SiteLinks;
 	/**
 	 * The pages for search engines (MT-5): listed ones, without those behind a guard.
-	 * @throws ContentUnavailable while no content can be read: a sitemap with holes would say that what is missing is gone
+	 * @throws ContentUnavailable while no content can be read: a sitemap with holes would say that what is missing is
+	 * gone
 	 */
 	listed(set: LoadedSet): readonly PageGroup[];
 }
 
 export interface LivePagesOptions {
-	readonly content: Pick<Content, "isReadable" | "linksVersion" | "list" | "addresses" | "addressesFrom" | "countAddresses">;
+	readonly content: Pick<
+		Content,
+		"isReadable" | "linksVersion" | "list" | "addresses" | "addressesFrom" | "countAddresses"
+	>;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
 	/** New addresses of old reports, from the settings (RD-1). */
@@ -55,9 +65,19 @@ export function createLivePages({ content, strategy, publicUrl, reports }: LiveP
 	const isReached = ({ table }: LoadedSet, route: SiteRoute, params: RouteParams, locale: Locale): boolean =>
 		matchAddress(table, fillPattern(canonicalForm(route, locale, strategy).pattern, params))?.route.key === route.key;
 
-	/** The parameters of the page that the documents have for an address. @param isExact excludes slugs of other languages */
-	const findParams = (documents: PageDocuments, params: RouteParams, locale: Locale, isExact: boolean): RouteParams | undefined => {
-		const values = Object.fromEntries(Object.entries(documents.params).map(([param, name]) => [name, params[param] ?? ""]));
+	/**
+	 * The parameters of the page that the documents have for an address.
+	 * @param isExact excludes slugs of other languages
+	 */
+	const findParams = (
+		documents: PageDocuments,
+		params: RouteParams,
+		locale: Locale,
+		isExact: boolean,
+	): RouteParams | undefined => {
+		const values = Object.fromEntries(
+			Object.entries(documents.params).map(([param, name]) => [name, params[param] ?? ""]),
+		);
 		const found = content.addresses(documents, values);
 		const own = found.find((one) => one.locale === locale);
 		if (own) return params;
@@ -78,14 +98,21 @@ export function createLivePages({ content, strategy, publicUrl, reports }: LiveP
 		const find = (wanted: RouteParams, isExact: boolean): PageState | undefined => {
 			for (const some of documents) {
 				const found = findParams(some, wanted, locale, isExact);
-				if (found && isReached(set, route, found, locale)) return { kind: "live", route: some.movesTo ?? key, params: found };
+				if (found && isReached(set, route, found, locale))
+					return { kind: "live", route: some.movesTo ?? key, params: found };
 			}
 			return undefined;
 		};
-		return find(params, true) ?? find(params, false) ?? (lower === params ? undefined : find(lower, false)) ?? { kind: "dead" };
+		return (
+			find(params, true) ??
+			find(params, false) ??
+			(lower === params ? undefined : find(lower, false)) ?? { kind: "dead" }
+		);
 	};
 
-	/** The targets of editors' redirects by address, however it is written. Of several for one address the last counts. */
+	/**
+	 * The targets of editors' redirects by address, however it is written. Of several for one address the last counts.
+	 */
 	const redirectsOf = ({ table }: LoadedSet): ((pathname: string) => string | undefined) => {
 		const keyOf = (path: string) => addressKey(canonicalHref(table, strategy, path));
 		let targets: ReadonlyMap<string, string> | undefined;

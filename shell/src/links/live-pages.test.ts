@@ -17,11 +17,29 @@ import { createLivePages, type LivePages } from "./live-pages.server.ts";
 
 const common = { status: "published", publish_at: null, unpublish_at: null };
 const demo = (id: string, locale: string, slug: string, prototype_settings: unknown): Row => ({
-	...{ id: `${id}-${locale}`, translation_key: id, locale, slug, title: slug, description: "Words.", tone: "brand", minutes: 5 },
+	...{
+		id: `${id}-${locale}`,
+		translation_key: id,
+		locale,
+		slug,
+		title: slug,
+		description: "Words.",
+		tone: "brand",
+		minutes: 5,
+	},
 	...{ prototype_settings, date_updated: `2026-03-0${locale === "de" ? 2 : 1}T08:00:00Z`, ...common },
 });
 const category = (id: string, locale: string, slug: string, region: string | null): Row => ({
-	...{ id: `${id}-${locale}`, translation_key: id, locale, slug, region, title: slug, description: "Words.", ...common },
+	...{
+		id: `${id}-${locale}`,
+		translation_key: id,
+		locale,
+		slug,
+		region,
+		title: slug,
+		description: "Words.",
+		...common,
+	},
 });
 const rows = (collection: string, ...all: readonly Row[]): RowChanges => ({ collection, rows: all, gone: [] });
 
@@ -44,7 +62,10 @@ const set: LoadedSet = {
 				page: { load, documents: [pagesOf(demoDocuments, { slug: "slug" })], listed: false },
 			};
 			// The table and the server parts are all that live pages read of a set.
-			return [remote, { manifest: {} as never, server: { routes } as unknown as RemoteServer, sheets: new Map() }] as const;
+			return [
+				remote,
+				{ manifest: {} as never, server: { routes } as unknown as RemoteServer, sheets: new Map() },
+			] as const;
 		}),
 	),
 	table,
@@ -59,7 +80,12 @@ let pages: LivePages;
 beforeEach(async () => {
 	folder = mkdtempSync(join(tmpdir(), "data-hub-store-"));
 	store = openStore({ folder, build: "a test", log: { error: vi.fn() } });
-	pages = createLivePages({ content: store, strategy: "prefix_except_default", publicUrl: "https://a.example", reports: [] });
+	pages = createLivePages({
+		content: store,
+		strategy: "prefix_except_default",
+		publicUrl: "https://a.example",
+		reports: [],
+	});
 });
 afterEach(() => {
 	store.close();
@@ -79,16 +105,29 @@ const start = () =>
 			...[category("pulse", "en", "international-pulse", null), category("asia", "en", "international-pulse", "asia")],
 		),
 	);
-const state = (route: string, params: RouteParams, locale: Locale = "en") => pages.links(set).stateOf(route, params, locale);
+const state = (route: string, params: RouteParams, locale: Locale = "en") =>
+	pages.links(set).stateOf(route, params, locale);
 
 describe("[MT-5] a page", () => {
 	test.each<[what: string, route: string, params: RouteParams, locale: Locale, expected: object]>([
 		["its own slug", "demo", { slug: "pass" }, "en", { kind: "live", route: "demo", params: { slug: "pass" } }],
-		["another language's slug", "demo", { slug: "pass" }, "de", { kind: "live", route: "demo", params: { slug: "ausweis" } }],
+		[
+			"another language's slug",
+			"demo",
+			{ slug: "pass" },
+			"de",
+			{ kind: "live", route: "demo", params: { slug: "ausweis" } },
+		],
 		["another case", "demo", { slug: "PASS" }, "en", { kind: "live", route: "demo", params: { slug: "pass" } }],
 		["a slug without a translation", "demo", { slug: "tour" }, "de", { kind: "dead" }],
 		["an unknown slug", "demo", { slug: "nothing" }, "en", { kind: "dead" }],
-		["a value that it needs", "prototype", { slug: "pass" }, "en", { kind: "live", route: "prototype", params: { slug: "pass" } }],
+		[
+			"a value that it needs",
+			"prototype",
+			{ slug: "pass" },
+			"en",
+			{ kind: "live", route: "prototype", params: { slug: "pass" } },
+		],
 		["a value that it needs and lacks", "prototype", { slug: "tour" }, "en", { kind: "dead" }],
 		["a slug of its own", "category", { slug: "international-pulse" }, "en", { kind: "live" }],
 		["a region", "category-region", { region: "asia" }, "en", { kind: "live", params: { region: "asia" } }],

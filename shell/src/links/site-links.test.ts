@@ -142,6 +142,8 @@ describe("[MT-5] a link by a route's name", () => {
 		expect(href("page", { slug: "campaign" }, "en")).toBe("/why?from=campaign");
 		expect(href("term", { slug: "anything" }, "de")).toBe("/de/glossar/anything");
 		expect(href("unheard-of", undefined, "en")).toBeUndefined();
-		expect(links({ isReadable: false }).href("about", undefined, "en")).toBe("/en/about-us".replace("/en/about-us", "/about"));
+		expect(links({ isReadable: false }).href("about", undefined, "en")).toBe(
+			"/en/about-us".replace("/en/about-us", "/about"),
+		);
 	});
 });

@@ -1,4 +1,5 @@
-// Resolves links within this site to canonical addresses of existing pages (MT-5): one place for loaders, menus and editors' texts.
+// Resolves links within this site to canonical addresses of existing pages (MT-5): one place for loaders, menus and
+// editors' texts.
 
 import { isNoPage } from "@hub/shared-contracts/address/no-page";
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
@@ -11,8 +12,8 @@ import { matchAddress, type SiteTable } from "../router/site-table.ts";
 import { withRest } from "../router/with-search.ts";
 
 /**
- * The state of a page in a language. `live`: links to it get this route and these parameters. `unknown`: its route does not declare its
- * pages, its remote is missing, or no content can be read.
+ * The state of a page in a language. `live`: links to it get this route and these parameters. `unknown`: its route does
+ * not declare its pages, its remote is missing, or no content can be read.
  */
 export type PageState =
 	| { readonly kind: "live"; readonly route: string; readonly params: RouteParams }
@@ -26,7 +27,10 @@ export interface SiteLinksOptions {
 	/** Changes whenever a link may be written differently. */
 	readonly version: number;
 	stateOf(route: string, params: RouteParams, locale: Locale): PageState;
-	/** The target of an editor's redirect. Undefined while no content can be read: unknown addresses then stay as they are. */
+	/**
+	 * The target of an editor's redirect. Undefined while no content can be read: unknown addresses then stay as they
+	 * are.
+	 */
 	readonly redirectTo: ((pathname: string) => string | undefined) | undefined;
 	/** New addresses of old reports, from the settings (RD-1). */
 	readonly reports: readonly ReportRedirect[] | undefined;
@@ -36,11 +40,14 @@ export interface SiteLinksOptions {
 export interface SiteLinks {
 	/** The version of the content that links are written by. */
 	readonly version: number;
-	/** The canonical path of a route; undefined where no release has the route, or where its page is known not to be there. */
+	/**
+	 * The canonical path of a route; undefined where no release has the route, or where its page is known not to be
+	 * there.
+	 */
 	href(route: string, params: RouteParams | undefined, locale: Locale): string | undefined;
 	/**
-	 * An address that an editor wrote: canonical where a page of this site has it, led on where it has moved, as it stands where it
-	 * leaves the site, and empty where nothing would answer it.
+	 * An address that an editor wrote: canonical where a page of this site has it, led on where it has moved, as it
+	 * stands where it leaves the site, and empty where nothing would answer it.
 	 */
 	editorsHref(href: string): string;
 	/** @throws Error when a parameter of the route is missing */
@@ -100,7 +107,9 @@ export function createSiteLinks(options: SiteLinksOptions): SiteLinks {
 		if (path === undefined) return undefined;
 		const state = stateOf(route, params, locale);
 		if (state.kind === "unknown") return path;
-		return state.kind === "live" ? routeHref(table, strategy, state.route, state.params, locale) : write(path, 0) || undefined;
+		return state.kind === "live"
+			? routeHref(table, strategy, state.route, state.params, locale)
+			: write(path, 0) || undefined;
 	};
 	const editors = cached<string>();
 	return {
@@ -128,7 +137,9 @@ function cached<Value>(): (key: string, make: () => Value) => Value {
 	};
 }
 
-/** True for an address that is no path and is left unchanged: it has a scheme, or consists of a query or fragment alone. */
+/**
+ * True for an address that is no path and is left unchanged: it has a scheme, or consists of a query or fragment alone.
+ */
 function isElsewhere(href: string): boolean {
 	return /^([a-z][a-z0-9+.-]*:|#|\?)/i.test(href);
 }

@@ -1,4 +1,5 @@
-// The sitemap: every page in every language, with its alternates and its last change (MT-5; https://www.sitemaps.org/protocol.html).
+// The sitemap: every page in every language, with its alternates and its last change (MT-5;
+// https://www.sitemaps.org/protocol.html).
 
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { isLocale, LOCALES, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
@@ -18,8 +19,8 @@ export interface SitemapOptions {
 }
 
 /**
- * The protocol allows 50,000 addresses and 50 MB a file; with its alternates an address takes up to 2 kB. Smaller files let search engines
- * read only the parts that changed.
+ * The protocol allows 50,000 addresses and 50 MB a file; with its alternates an address takes up to 2 kB. Smaller files
+ * let search engines read only the parts that changed.
  */
 const SITEMAP_LIMIT = 2_000;
 
@@ -30,8 +31,8 @@ export const SITEMAP_PATH = "/sitemap.xml";
 const SLICE = 100;
 
 /**
- * Writes a file of the sitemap by its path; undefined if there is none. Later pages of a list are left out: their items are listed
- * themselves, and what such a page shows changes with every new item.
+ * Writes a file of the sitemap by its path; undefined if there is none. Later pages of a list are left out: their items
+ * are listed themselves, and what such a page shows changes with every new item.
  */
 export async function sitemapFile(path: string, options: SitemapOptions): Promise<string | undefined> {
 	const { table, strategy, publicUrl, groups, limit = SITEMAP_LIMIT } = options;
@@ -41,7 +42,9 @@ export async function sitemapFile(path: string, options: SitemapOptions): Promis
 	const write = (page: LivePage): string => {
 		const alternates = alternatesOf(table, strategy, page.route.key, page.translations, publicUrl);
 		return alternates
-			.flatMap(({ hreflang, href }) => (isLocale(hreflang) ? [writeUrl(href, page.modified[hreflang], alternates)] : []))
+			.flatMap(({ hreflang, href }) =>
+				isLocale(hreflang) ? [writeUrl(href, page.modified[hreflang], alternates)] : [],
+			)
 			.join("");
 	};
 

@@ -8,14 +8,24 @@ export interface Xml {
 export type XmlContent = string | number | Xml | readonly XmlContent[] | undefined;
 
 /** An element; texts in it and in its attributes are escaped, absent attributes are left out. */
-export function element(name: string, attributes: Readonly<Record<string, string | undefined>>, ...content: XmlContent[]): Xml {
-	const written = Object.entries(attributes).map(([key, value]) => (value === undefined ? "" : ` ${key}="${escapeXml(value)}"`));
+export function element(
+	name: string,
+	attributes: Readonly<Record<string, string | undefined>>,
+	...content: XmlContent[]
+): Xml {
+	const written = Object.entries(attributes).map(([key, value]) =>
+		value === undefined ? "" : ` ${key}="${escapeXml(value)}"`,
+	);
 	const inner = write(content);
 	return { xml: inner ? `<${name}${written.join("")}>${inner}</${name}>` : `<${name}${written.join("")}/>` };
 }
 
 /** An element that is left out where its text is empty or absent. */
-export function textElement(name: string, text: string | undefined, attributes: Readonly<Record<string, string>> = {}): Xml {
+export function textElement(
+	name: string,
+	text: string | undefined,
+	attributes: Readonly<Record<string, string>> = {},
+): Xml {
 	return text ? element(name, attributes, text) : { xml: "" };
 }
 

@@ -2,7 +2,12 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Arm, chanceOf, verdictOn } from "./canary-verdict.ts";
 
-const arm = (shown: number, failed: number, times: readonly number[] = []): Arm => ({ shown, failed, reported: 0, times });
+const arm = (shown: number, failed: number, times: readonly number[] = []): Arm => ({
+	shown,
+	failed,
+	reported: 0,
+	times,
+});
 
 describe("[PF-10] a canary counts as failing more often than the live release or not", () => {
 	test.each([
@@ -21,10 +26,14 @@ describe("[PF-10] a canary counts as failing more often than the live release or
 
 	test("two arms with the same failure rate are practically never told apart", () => {
 		fc.assert(
-			fc.property(fc.integer({ min: 1, max: 300 }), fc.array(fc.boolean(), { minLength: 300, maxLength: 600 }), (of, fails) => {
-				const count = (some: readonly boolean[]) => arm(some.length, some.filter(Boolean).length);
-				return verdictOn(count(fails.slice(0, of)), count(fails.slice(of))) === undefined;
-			}),
+			fc.property(
+				fc.integer({ min: 1, max: 300 }),
+				fc.array(fc.boolean(), { minLength: 300, maxLength: 600 }),
+				(of, fails) => {
+					const count = (some: readonly boolean[]) => arm(some.length, some.filter(Boolean).length);
+					return verdictOn(count(fails.slice(0, of)), count(fails.slice(of))) === undefined;
+				},
+			),
 			{ numRuns: 300, seed: 30 },
 		);
 	});

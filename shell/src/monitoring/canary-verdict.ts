@@ -1,4 +1,5 @@
-// Decides whether a canary does worse than the live release. By chance alone, one of ten thousand comparisons would say so.
+// Decides whether a canary does worse than the live release. By chance alone, one of ten thousand comparisons would say
+// so.
 
 export interface Arm {
 	/** Pages, and those of them with a failure. */

@@ -1,5 +1,6 @@
-// Counts pages and failures of a canary and of the live set, ends a canary that does worse, and puts a published one live for
-// everyone that does not (PF-10). Only what this server observed counts: browsers' reports can be forged, so they only warn an operator.
+// Counts pages and failures of a canary and of the live set, ends a canary that does worse, and puts a published one
+// live for everyone that does not (PF-10). Only what this server observed counts: browsers' reports can be forged, so
+// they only warn an operator.
 
 import { LRUCache } from "lru-cache";
 import type { Log } from "../base/log.server.ts";
@@ -75,7 +76,10 @@ export function watchCanary({ live, peers, end, widen, enough, log, every = 1_00
 	let deciding = false;
 	let hasWarned = false;
 
-	const countOf = (of: { get(set: string): Count | undefined; set(set: string, count: Count): unknown }, set: string): Count => {
+	const countOf = (
+		of: { get(set: string): Count | undefined; set(set: string, count: Count): unknown },
+		set: string,
+	): Count => {
 		const existing = of.get(set);
 		if (existing) return existing;
 		const count = { shown: 0, failed: 0, reported: 0, times: [] };
@@ -132,13 +136,18 @@ export function watchCanary({ live, peers, end, widen, enough, log, every = 1_00
 		deciding = true;
 		const figures = figuresOf(own, others);
 		if (worse) log.error({ remote, version, why: worse }, "A canary does worse than what is live, and ends");
-		else log.info({ remote, version, figures }, "A canary does no worse than what is live, and goes live for all visitors");
+		else
+			log.info(
+				{ remote, version, figures },
+				"A canary does no worse than what is live, and goes live for all visitors",
+			);
 		await (worse ? end(canary, worse) : widen(canary)).catch((error: unknown) => {
 			deciding = false;
 			log.error({ remote, version, error: String(error) }, "A canary could not be ended");
 		});
 	};
-	const armOf = (set: string | undefined): Arm => counts.peek(set ?? "") ?? { shown: 0, failed: 0, reported: 0, times: [] };
+	const armOf = (set: string | undefined): Arm =>
+		counts.peek(set ?? "") ?? { shown: 0, failed: 0, reported: 0, times: [] };
 
 	const timer = setInterval(() => void compare(), every);
 	timer.unref();

@@ -89,7 +89,10 @@ describe("[PF-10] a canary", () => {
 		await second();
 		await second();
 		expect(end).toHaveBeenCalledTimes(2);
-		expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ error: "Error: disk full" }), "A canary could not be ended");
+		expect(log.error).toHaveBeenCalledWith(
+			expect.objectContaining({ error: "Error: disk full" }),
+			"A canary could not be ended",
+		);
 	});
 
 	test("that was published goes live for all after enough pages, if it does no worse", async () => {

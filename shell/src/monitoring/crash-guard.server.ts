@@ -18,8 +18,8 @@ export interface CrashGuardOptions {
 }
 
 /**
- * Crash threshold, in ms: two crashes within this time quarantine the release. Unattributed crashes (out of memory) end the
- * canary.
+ * Crash threshold, in ms: two crashes within this time quarantine the release. Unattributed crashes (out of memory) end
+ * the canary.
  */
 const WINDOW_MS = 60_000;
 
@@ -41,7 +41,9 @@ export async function judgeCrashes({ store, siteDir, endedAt, log }: CrashGuardO
 	const notes = await readCrashes(siteDir);
 	const blamed = endedAt.map((end, at) => {
 		const from = Math.max(endedAt[at - 1] ?? 0, end - MAX_NOTE_AGE_MS);
-		return new Set(notes.filter((note) => note.at > from && note.at <= end).map((note) => releaseKey(note.remote, note.version)));
+		return new Set(
+			notes.filter((note) => note.at > from && note.at <= end).map((note) => releaseKey(note.remote, note.version)),
+		);
 	});
 	const judged = judge({ store, endedAt, blamed, log }).catch((error: unknown) => {
 		log.error({ error: String(error) }, "It is not known which release ended the site's process");
@@ -72,7 +74,11 @@ async function judge({ store, endedAt, blamed, log }: Judgement): Promise<readon
 	});
 }
 
-async function judgeCanary(canary: Canary, revision: number, { store, endedAt, blamed, log }: Judgement): Promise<void> {
+async function judgeCanary(
+	canary: Canary,
+	revision: number,
+	{ store, endedAt, blamed, log }: Judgement,
+): Promise<void> {
 	const { remote, version } = canary;
 	const isToBlame = blamed.at(-1)?.has(releaseKey(remote, version));
 	const since = endedAt.filter((at) => at >= Date.parse(canary.at) && Date.now() - at < WINDOW_MS);

@@ -46,7 +46,10 @@ test("[PF-10] a canary whose code ended the process ends, and the history says w
 		by: "the site",
 		why: "its code ended the site's process, or kept it from answering",
 	});
-	expect(log.error).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.stringMatching(/^The canary one 2 has ended/));
+	expect(log.error).toHaveBeenCalledExactlyOnceWith(
+		expect.anything(),
+		expect.stringMatching(/^The canary one 2 has ended/),
+	);
 });
 
 test.each([
@@ -58,7 +61,9 @@ test.each([
 	expect(await canaryVersion()).toBe("2");
 	await judge(0, SECOND);
 	expect(await canaryVersion()).toBeUndefined();
-	expect((await readLive(store)).record?.why).toBe("the site's process ended 2 times within a minute while it was tried");
+	expect((await readLive(store)).record?.why).toBe(
+		"the site's process ended 2 times within a minute while it was tried",
+	);
 });
 
 test("a store that cannot be read does not delay startup", async () => {
@@ -74,7 +79,9 @@ test("[PF-8] a live release that ends the process twice within a minute is shut 
 	const until = now + 70 * SECOND;
 	expect(await judge(2, 10 * SECOND)).toEqual([{ remote: "one", version: "1", until }]);
 	expect(log.error).toHaveBeenLastCalledWith(expect.anything(), expect.stringMatching(/^one 1 ended .* rollback one$/));
-	expect(await judge(2, 10 * SECOND, 20 * SECOND), "whatever ends next").toEqual([{ remote: "one", version: "1", until }]);
+	expect(await judge(2, 10 * SECOND, 20 * SECOND), "whatever ends next").toEqual([
+		{ remote: "one", version: "1", until },
+	]);
 	vi.useFakeTimers({ now: until + 1, toFake: ["Date"] });
 	expect(await judge(2, 10 * SECOND, 75 * SECOND)).toEqual([]);
 	vi.useRealTimers();

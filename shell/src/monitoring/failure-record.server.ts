@@ -1,5 +1,5 @@
-// Records failures that visitors met, on the server and in their browsers: counted, logged, and stored for operators by the
-// reference that the visitor saw.
+// Records failures that visitors met, on the server and in their browsers: counted, logged, and stored for operators by
+// the reference that the visitor saw.
 
 import { randomBytes } from "node:crypto";
 import { appendFailures, type Failure } from "@hub/releases/failures";

@@ -21,7 +21,10 @@ const empty = {
 
 async function ready(deps: Partial<HealthDeps>) {
 	const answer = await createHealth({ ...well, ...deps }).request("/readyz");
-	return { status: answer.status, ...((await answer.json()) as { ready: boolean; reasons: string[]; warnings?: string[] }) };
+	return {
+		status: answer.status,
+		...((await answer.json()) as { ready: boolean; reasons: string[]; warnings?: string[] }),
+	};
 }
 
 test("/readyz of a healthy site has no warnings", async () => {

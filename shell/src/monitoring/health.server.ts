@@ -25,7 +25,10 @@ const READ_TIMEOUT_MS = 2_000;
 /** Time in which the result is reused, in ms: there may be many monitors. */
 const CACHE_MS = 1_000;
 
-/** Age of the content, in ms, from which on a warning says that changes do not arrive. The feed confirms the content every 3 s. */
+/**
+ * Age of the content, in ms, from which on a warning says that changes do not arrive. The feed confirms the content
+ * every 3 s.
+ */
 const LATE = 10_000;
 
 /** Every read fails: the token is wrong, or it is another Directus. */
@@ -69,7 +72,9 @@ export function createHealth({ live, content, service, age, search, unavailable 
 		const trouble = { yes: undefined, refused: REFUSED, no: "The content service does not answer" }[answered];
 		const reasons = [
 			...(live.current() ? [] : ["No release set is live yet."]),
-			...(isThere ? [] : [trouble === REFUSED ? REFUSED : `${trouble ?? "The content is being read"}; there is no content yet.`]),
+			...(isThere
+				? []
+				: [trouble === REFUSED ? REFUSED : `${trouble ?? "The content is being read"}; there is no content yet.`]),
 		];
 		const knowsPages = answered === "no" || (await search.isComplete());
 		// Reasons for an alert, but not for taking the site out of service.

@@ -74,10 +74,14 @@ export function createMetrics({ processIndex, age, waiting, live, isShared }: Me
 	gauge("hub_resident_memory_bytes", "The memory of the process", (set) => set(process.memoryUsage.rss()));
 	const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
 	delay.enable();
-	gauge("hub_event_loop_delay_seconds", "How late the process came to its work at worst, since the last look", (set) => {
-		set(Math.max(0, delay.max / 1e6 - RESOLUTION) / 1_000);
-		delay.reset();
-	});
+	gauge(
+		"hub_event_loop_delay_seconds",
+		"How late the process came to its work at worst, since the last look",
+		(set) => {
+			set(Math.max(0, delay.max / 1e6 - RESOLUTION) / 1_000);
+			delay.reset();
+		},
+	);
 
 	return {
 		request(path, status, since) {

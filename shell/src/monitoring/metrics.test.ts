@@ -17,7 +17,10 @@ function opened(isShared: () => boolean | undefined = () => undefined) {
 		processIndex: 1,
 		age: () => 1_500,
 		waiting: () => 20,
-		live: { current: () => current, canary: () => ({ remote: "mf-events", version: "2", percent: 5, at: "", set: current }) },
+		live: {
+			current: () => current,
+			canary: () => ({ remote: "mf-events", version: "2", percent: 5, at: "", set: current }),
+		},
 		isShared,
 	});
 	open.push(metrics);
@@ -43,7 +46,8 @@ describe("[PF-10] metrics", () => {
 		const metrics = opened();
 		metrics.failure({ side: "server", kind: "loader", remote: "mf-events", version: "1" });
 		metrics.failure({ side: "browser", kind: "page", remote: "mf-events", version: "made up" });
-		for (let at = 0; at < 50; at += 1) metrics.failure({ side: "browser", kind: "page", remote: `made-up-${at}`, version: "1" });
+		for (let at = 0; at < 50; at += 1)
+			metrics.failure({ side: "browser", kind: "page", remote: `made-up-${at}`, version: "1" });
 		expect(await linesOf(metrics, "hub_failures")).toEqual([
 			'hub_failures_total{process="1",side="server",kind="loader",remote="mf-events",version="1"} 1',
 			'hub_failures_total{process="1",side="browser",kind="page",remote="mf-events",version=""} 1',

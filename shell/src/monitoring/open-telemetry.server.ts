@@ -35,7 +35,10 @@ export interface OpenTelemetry extends SpanRecorder {
 /** Starts recording. A receiver that is unreachable or slow costs spans, but delays no request. */
 export function recordSpans({ endpoint, processIndex, log }: OpenTelemetryOptions): OpenTelemetry {
 	const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
-	const exporter = withLog(new OTLPTraceExporter({ url, timeoutMillis: EXPORT_TIMEOUT_MS, concurrencyLimit: MAX_EXPORTS }), log);
+	const exporter = withLog(
+		new OTLPTraceExporter({ url, timeoutMillis: EXPORT_TIMEOUT_MS, concurrencyLimit: MAX_EXPORTS }),
+		log,
+	);
 	const provider = new TracerProvider({
 		sampler: new AlwaysOnSampler(),
 		resource: resourceFromAttributes({ "service.name": "data-hub", "service.instance.id": `process-${processIndex}` }),

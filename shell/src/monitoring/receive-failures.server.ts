@@ -1,4 +1,5 @@
-// POST /_failures: receives browsers' reports of failures. No cookie is read, and neither address nor visitor is stored.
+// POST /_failures: receives browsers' reports of failures. No cookie is read, and neither address nor visitor is
+// stored.
 
 import { printable } from "@hub/releases/printable";
 import { z } from "zod";
@@ -46,7 +47,8 @@ export function receiveFailures({
 	const releaseOf = async (file: string | undefined): Promise<{ remote: string; version: string } | undefined> => {
 		const [, remote, version] = /^\/r\/([\w-]+)\/([\w.+-]+)\//.exec(file ?? "") ?? [];
 		if (!remote || !version) return undefined;
-		const exists = remote === "shell" ? version === shellVersion : await live.manifestOf(remote, version).catch(() => undefined);
+		const exists =
+			remote === "shell" ? version === shellVersion : await live.manifestOf(remote, version).catch(() => undefined);
 		return exists ? { remote, version } : undefined;
 	};
 	return async (request, network) => {

@@ -36,14 +36,16 @@ function opened() {
 		record: createFailureRecord(folder, log),
 		live: {
 			current: () => ({ table }) as never,
-			manifestOf: async (remote, version) => (`${remote} ${version}` === "mf-events 0.1.0-a" ? ({} as never) : undefined),
+			manifestOf: async (remote, version) =>
+				`${remote} ${version}` === "mf-events 0.1.0-a" ? ({} as never) : undefined,
 		},
 		shellVersion: "1.0.0-shell",
 		watch: { countBrowserFailure },
 	});
 	const send = async (body: unknown, network = "a", headers: Readonly<Record<string, string>> = {}) => {
 		const text = typeof body === "string" ? body : JSON.stringify(body);
-		return (await receive(new Request("http://site/_failures", { method: "POST", body: text, headers }), network)).status;
+		return (await receive(new Request("http://site/_failures", { method: "POST", body: text, headers }), network))
+			.status;
 	};
 	return { log, send, countBrowserFailure };
 }
@@ -57,7 +59,13 @@ test("[PF-10] a failure report is stored with release and route key, without the
 		.poll(() => found("0123456789"))
 		.toEqual([
 			{
-				...{ reference: "0123456789", at: expect.any(String), side: "browser", kind: "page", what: "TypeError: no title" },
+				...{
+					reference: "0123456789",
+					at: expect.any(String),
+					side: "browser",
+					kind: "page",
+					what: "TypeError: no title",
+				},
 				...{ remote: "mf-events", version: "0.1.0-a", route: "event" },
 			},
 		]);
@@ -67,7 +75,9 @@ test("[PF-10] a failure report is stored with release and route key, without the
 test("[PF-10] email addresses and queries are removed from a report", async () => {
 	const { send } = opened();
 	await send({ ...report, what: "Error: ada@example.org is none (at https://site.example/x?name=Ada:1:2)" });
-	await expect.poll(async () => (await found("0123456789"))[0]?.what).toBe("Error: …@… is none (at https://site.example/x?…:1:2)");
+	await expect
+		.poll(async () => (await found("0123456789"))[0]?.what)
+		.toBe("Error: …@… is none (at https://site.example/x?…:1:2)");
 });
 
 test.each([
@@ -86,7 +96,9 @@ test.each([
 test("[OP-4] control characters in a report are escaped", async () => {
 	const { send } = opened();
 	await send({ ...report, what: "\u001b]0;all is well\u0007 \u009b2J\u202e" });
-	await expect.poll(async () => (await found("0123456789"))[0]?.what).toBe("\\u001b]0;all is well\\u0007 \\u009b2J\\u202e");
+	await expect
+		.poll(async () => (await found("0123456789"))[0]?.what)
+		.toBe("\\u001b]0;all is well\\u0007 \\u009b2J\\u202e");
 });
 
 test.each([

@@ -19,7 +19,10 @@ export interface TraceOptions {
 	readonly spans: SpanRecorder | undefined;
 }
 
-/** Wraps the handlers with a trace per request. If nothing is recorded, responses from memory get none, since they log nothing. */
+/**
+ * Wraps the handlers with a trace per request. If nothing is recorded, responses from memory get none, since they log
+ * nothing.
+ */
 export function traceRequests({ fetch, direct }: Answering, { trustedProxies, spans }: TraceOptions): Answering {
 	const incomingTrace = createIncomingTraces(trustedProxies);
 	if (!spans)

@@ -70,7 +70,9 @@ export interface MissingAnswer extends Shown {
 export interface TroubleAnswer extends Shown {
 	readonly kind: "refused" | "limited" | "unavailable" | "failed";
 	readonly status: 401 | 403 | 405 | 429 | 500 | 503;
-	/** The end of the trace id, by which the visitor can report the failure. `npm run releases -- why` shows its cause. */
+	/**
+	 * The end of the trace id, by which the visitor can report the failure. `npm run releases -- why` shows its cause.
+	 */
 	readonly reference?: string;
 	/** Set if a check ended the request; a client navigation then stays on its page (RT-9). */
 	readonly check?: EndedCheck;

@@ -1,5 +1,5 @@
-// Addresses of combined stylesheets. They name all parts, so that any process can serve them from the store alone, and a
-// browser knows which ones it has.
+// Addresses of combined stylesheets. They name all parts, so that any process can serve them from the store alone, and
+// a browser knows which ones it has.
 
 const START = "/r/styles/";
 const BETWEEN = "+";

@@ -8,8 +8,8 @@ export function showsMenus(html: string): boolean {
 }
 
 /**
- * Reads the menus from a page. Lists of links have `data-menu`, and a link may be followed by its explanation; those of the footer follow their headings, and an entry of
- * the header is a link or a `<details>` with links.
+ * Reads the menus from a page. Lists of links have `data-menu`, and a link may be followed by its explanation; those of
+ * the footer follow their headings, and an entry of the header is a link or a `<details>` with links.
  */
 export function menusIn(page: ParentNode): NavigationMenus {
 	const lists = (name: string) => [...page.querySelectorAll(`[data-menu="${name}"]`)];
@@ -25,7 +25,10 @@ export function menusIn(page: ParentNode): NavigationMenus {
 		});
 	return {
 		header: lists("header").flatMap(entriesOf),
-		footer: lists("footer").map((list) => ({ label: list.previousElementSibling?.textContent ?? "", links: linksOf(list) })),
+		footer: lists("footer").map((list) => ({
+			label: list.previousElementSibling?.textContent ?? "",
+			links: linksOf(list),
+		})),
 		legal: lists("legal").flatMap(linksOf),
 	};
 }

@@ -24,6 +24,9 @@ test("a packed release set unpacks to the same set", () => {
 });
 
 test("guards and slots of routes are not packed", () => {
-	const guarded = { ...set, routes: set.routes.map((route) => ({ ...route, auth: true, middleware: ["auth"], slots: ["x"] })) };
+	const guarded = {
+		...set,
+		routes: set.routes.map((route) => ({ ...route, auth: true, middleware: ["auth"], slots: ["x"] })),
+	};
 	expect(packSet(guarded)).toEqual(packSet({ ...set, routes: asBrowsersNeedIt(set.routes) }));
 });

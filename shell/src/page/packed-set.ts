@@ -3,7 +3,14 @@
 import type { SiteRoute } from "../router/site-table.ts";
 import type { ClientRemote, ClientSet } from "./client-set.ts";
 
-const DEFAULTS = { layout: "default", scrollToTop: true, slots: [], parent: "home", middleware: [], auth: false } as const;
+const DEFAULTS = {
+	layout: "default",
+	scrollToTop: true,
+	slots: [],
+	parent: "home",
+	middleware: [],
+	auth: false,
+} as const;
 
 type Identity = Pick<SiteRoute, "key" | "path">;
 type NonDefaults = Partial<Omit<SiteRoute, "key" | "path" | "remote" | ServerOnly>>;
@@ -31,7 +38,8 @@ export interface PackedSet extends Pick<ClientSet, "id" | "strategy" | "still"> 
 
 export function packSet({ id, strategy, still, routes, remotes, slots, services }: ClientSet): PackedSet {
 	const names = new Set([...routes.map(({ remote }) => remote), ...remotes.map(({ name }) => name)]);
-	const own = (owners: Readonly<Record<string, string>>, name: string) => Object.keys(owners).filter((key) => owners[key] === name);
+	const own = (owners: Readonly<Record<string, string>>, name: string) =>
+		Object.keys(owners).filter((key) => owners[key] === name);
 	return {
 		id,
 		strategy,
@@ -46,7 +54,9 @@ export function packSet({ id, strategy, still, routes, remotes, slots, services 
 	};
 }
 
-/** Restores the set, with defaults for server-only values; routes, slots and services are in the order of the remotes. */
+/**
+ * Restores the set, with defaults for server-only values; routes, slots and services are in the order of the remotes.
+ */
 export function unpackSet({ id, strategy, still, remotes }: PackedSet): ClientSet {
 	const owned = (list: "slots" | "services") =>
 		Object.fromEntries(remotes.flatMap((remote) => (remote[list] ?? []).map((name) => [name, remote.name])));

@@ -64,7 +64,9 @@ describe("the page's data", () => {
 
 	test("a text's tree is never in the data", () => {
 		const json = writeBrowserJson({ answer: { data: { body: parsed } } });
-		expect(JSON.parse(json)).toEqual({ answer: { data: { body: { kind: "rich-text", id: "post-7", html: body.html } } } });
+		expect(JSON.parse(json)).toEqual({
+			answer: { data: { body: { kind: "rich-text", id: "post-7", html: body.html } } },
+		});
 	});
 
 	test("no content can end the script element", () => {

@@ -1,5 +1,5 @@
-// The page's data in a document. It omits what the markup contains: editors' long texts and the menus, which the browser
-// reads from the markup before it hydrates, and the head.
+// The page's data in a document. It omits what the markup contains: editors' long texts and the menus, which the
+// browser reads from the markup before it hydrates, and the head.
 
 import type { SiteSettings } from "@hub/content-model/cms/site-settings";
 import { isRichText, type RichText } from "@hub/shared-contracts/rich-text/rich-text";
@@ -75,7 +75,10 @@ export function readPageData(json: string, page: ParentNode): PageData {
 		return { ...value, html: page.querySelector(`[data-rich-text="${CSS.escape(value.id)}"]`)?.innerHTML ?? "" };
 	}) as WrittenData;
 	const settings = layout.settings && { claim: "", description: "", policyVersion: "", ...layout.settings };
-	return { set: unpackSet(set), page: { answer, layout: { ...layout, settings, menus: layout.menus ?? menusIn(page) } } };
+	return {
+		set: unpackSet(set),
+		page: { answer, layout: { ...layout, settings, menus: layout.menus ?? menusIn(page) } },
+	};
 }
 
 /** Removes the head except the title, which the tab shows. */

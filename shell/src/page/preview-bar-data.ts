@@ -35,7 +35,12 @@ interface PreviewedLaunch {
 	/** Name and date. */
 	readonly text: string;
 	/** Previews of the entries; the shown one has no address. */
-	readonly entries: readonly { readonly id: string; readonly name: string; readonly locale: Locale; readonly href?: string }[];
+	readonly entries: readonly {
+		readonly id: string;
+		readonly name: string;
+		readonly locale: Locale;
+		readonly href?: string;
+	}[];
 }
 
 /** The bar, in the page's language. */

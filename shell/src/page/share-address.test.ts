@@ -21,6 +21,9 @@ test("[MT-1] a page and its share picture map to each other", () => {
 	);
 });
 
-test.each(["/share", "/share/", "/shares/x.png", "/sharex.png", "/de/x.png", "/share/x.jpg"])("%s is no share picture", (path) => {
-	expect(sharedPage(path)).toBeUndefined();
-});
+test.each(["/share", "/share/", "/shares/x.png", "/sharex.png", "/de/x.png", "/share/x.jpg"])(
+	"%s is no share picture",
+	(path) => {
+		expect(sharedPage(path)).toBeUndefined();
+	},
+);

@@ -19,7 +19,9 @@ export function shareTags(answer: ShownAnswer): ShareTag[] {
 	if (answer.kind !== "page" || !addresses) return [];
 	const title = (head.shareTitle ?? head.title) || SITE_TITLE;
 	const description = shareText(head.description);
-	const others = LOCALES.filter(({ code }) => code !== locale && addresses.alternates.some(({ hreflang }) => hreflang === code));
+	const others = LOCALES.filter(
+		({ code }) => code !== locale && addresses.alternates.some(({ hreflang }) => hreflang === code),
+	);
 	const picture = pictureOf(answer, title);
 	return [
 		og("title", title),

@@ -41,7 +41,13 @@ function thingsOf(page: LoadedPage, at = parents): Record<string, unknown>[] {
 }
 
 const article = {
-	thing: { "@type": "Article", headline: "Ein Titel", image: PAGE.picture, publisher: PAGE.company, datePublished: "2026-03-01" },
+	thing: {
+		"@type": "Article",
+		headline: "Ein Titel",
+		image: PAGE.picture,
+		publisher: PAGE.company,
+		datePublished: "2026-03-01",
+	},
 	list: "in-menus",
 } as const;
 describe("[MT-2] structured data", () => {
@@ -60,7 +66,9 @@ describe("[MT-2] structured data", () => {
 		const sharePicture = "https://example.com/share/de/x.png";
 		const imageOf = (head: Partial<PageHead>) => thingsOf(pageWith(head, { sharePicture }))[0]?.image;
 		expect(imageOf({ structuredData: article })).toBe(sharePicture);
-		expect(imageOf({ structuredData: article, image: { id: "7", alt: "" } })).toBe("https://example.com/media/7/share.jpg");
+		expect(imageOf({ structuredData: article, image: { id: "7", alt: "" } })).toBe(
+			"https://example.com/media/7/share.jpg",
+		);
 		expect(imageOf({ structuredData: { thing: { "@type": "Person" } } })).toBeUndefined();
 	});
 

@@ -37,7 +37,9 @@ export function structuredDataOf({ answer, layout }: LoadedPage, parents: PagePa
 	const absolute = (path: string) => new URL(path, canonical).href;
 	const company = layout.settings ? organisation(layout.settings.organisation, absolute(parents.home)) : undefined;
 	const things = [
-		...(answer.route === "home" ? [website(answer, layout.settings?.description, canonical), ...(company ? [company] : [])] : []),
+		...(answer.route === "home"
+			? [website(answer, layout.settings?.description, canonical), ...(company ? [company] : [])]
+			: []),
 		...thingOf(answer, canonical, absolute, company),
 		...questions(answer, canonical),
 		...breadcrumbs({ answer, layout }, parents, absolute),
@@ -93,10 +95,19 @@ function questions({ head, locale }: PageAnswer, url: string): readonly SchemaTh
 
 function website({ locale }: PageAnswer, description: string | undefined, url: string): WebSiteLeaf {
 	const inLanguage = localeEntry(locale).iso;
-	return schemaThing<WebSiteLeaf>({ "@type": "WebSite", name: SITE_TITLE, description: description || undefined, url, inLanguage });
+	return schemaThing<WebSiteLeaf>({
+		"@type": "WebSite",
+		name: SITE_TITLE,
+		description: description || undefined,
+		url,
+		inLanguage,
+	});
 }
 
-function organisation({ name, street, postalCode, city, country, email, phone }: Organisation, url: string): OrganizationLeaf {
+function organisation(
+	{ name, street, postalCode, city, country, email, phone }: Organisation,
+	url: string,
+): OrganizationLeaf {
 	return schemaThing<OrganizationLeaf>({
 		"@type": "Organization",
 		name,
@@ -118,7 +129,11 @@ function breadcrumbs(page: LoadedPage, { home, parent }: PageParents, absolute: 
 	const { answer } = page;
 	const list = listAbove(page, parent);
 	if (!list) return [];
-	const path = [{ name: SITE_TITLE, path: home }, list, { name: answer.head.title, path: answer.addresses?.canonical ?? "" }];
+	const path = [
+		{ name: SITE_TITLE, path: home },
+		list,
+		{ name: answer.head.title, path: answer.addresses?.canonical ?? "" },
+	];
 	const items = path.map(({ name, path: href }, at) =>
 		schemaThing<ListItemLeaf>({ "@type": "ListItem", position: at + 1, name, item: absolute(href) }),
 	);
@@ -131,7 +146,10 @@ function listAbove({ answer, layout }: LoadedPage, parent: string | undefined): 
 	return list === "in-menus" ? listInMenus(layout, parent) : list;
 }
 
-function listInMenus({ menus: { header, footer } }: LoadedPage["layout"], parent: string | undefined): NamedPage | undefined {
+function listInMenus(
+	{ menus: { header, footer } }: LoadedPage["layout"],
+	parent: string | undefined,
+): NamedPage | undefined {
 	const link = [...header, ...footer]
 		.flatMap((entry) => ("links" in entry ? entry.links : [entry]))
 		.find(({ href }) => href === parent);

@@ -1,4 +1,5 @@
-// Copies the link of a preview. Loaded only in the bar of staff; without it, the link can be opened and copied manually.
+// Copies the link of a preview. Loaded only in the bar of staff; without it, the link can be opened and copied
+// manually.
 
 import { useState } from "react";
 import "./copy-link.css";

@@ -8,5 +8,7 @@ import { collections } from "@hub/content-model/collections/collections";
 export function editMarks(collection: string, id: string): Readonly<Record<string, string>> {
 	const definition: CollectionDefinition | undefined = collections.find((one) => one.collection === collection);
 	const fields = Object.keys(definition?.fields ?? {});
-	return Object.fromEntries(fields.map((field) => [field, setAttr({ collection, item: id, fields: [field], mode: "drawer" })]));
+	return Object.fromEntries(
+		fields.map((field) => [field, setAttr({ collection, item: id, fields: [field], mode: "drawer" })]),
+	);
 }

@@ -1,5 +1,6 @@
-// Shows the whole site at a moment to the visitors of a signed link (CT-12): the same site over a copy of the content with another clock, in
-// which planned launches are published. A cookie keeps a browser in the view. Nobody else's requests come here.
+// Shows the whole site at a moment to the visitors of a signed link (CT-12): the same site over a copy of the content
+// with another clock, in which planned launches are published. A cookie keeps a browser in the view. Nobody else's
+// requests come here.
 
 import {
 	isMomentAllowed,
@@ -37,7 +38,9 @@ export interface MomentsOptions {
 	readonly copySearch: SiteSearch["copy"];
 	readonly operations: Operations;
 	/** Opens the site over other content. */
-	readonly open: (view: Pick<ContentCopy, "content"> & { readonly search: SiteSearch; readonly moment: ShownMoment }) => Fetch;
+	readonly open: (
+		view: Pick<ContentCopy, "content"> & { readonly search: SiteSearch; readonly moment: ShownMoment },
+	) => Fetch;
 	/** Key that signs links. */
 	readonly secret: string;
 	/** True if the site is under https. */

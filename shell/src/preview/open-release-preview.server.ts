@@ -15,12 +15,22 @@ export interface OpenPreviewOptions {
 	readonly secure: boolean;
 }
 
-/** Creates the handler. It redirects to the home page with the cookie that starts or ends the preview; 410 for an invalid pass. */
-export function openReleasePreview({ live, secret, secure }: OpenPreviewOptions): (request: Request) => Promise<Response> {
+/**
+ * Creates the handler. It redirects to the home page with the cookie that starts or ends the preview; 410 for an
+ * invalid pass.
+ */
+export function openReleasePreview({
+	live,
+	secret,
+	secure,
+}: OpenPreviewOptions): (request: Request) => Promise<Response> {
 	const cookie = (value: string, maxAge: number) =>
 		serialize(PASS_COOKIE, value, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge });
 	const home = (setCookie: string) =>
-		new Response(null, { status: 302, headers: { location: "/", "set-cookie": setCookie, "cache-control": "no-store" } });
+		new Response(null, {
+			status: 302,
+			headers: { location: "/", "set-cookie": setCookie, "cache-control": "no-store" },
+		});
 	return async (request) => {
 		const { pathname } = new URL(request.url);
 		if (pathname === END_PREVIEW_PATH) return home(cookie("", 0));

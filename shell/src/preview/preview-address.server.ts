@@ -1,5 +1,5 @@
-// Addresses of previews (CT-8). They are no routes of a remote: a preview is rendered by the page that the row has, or will
-// have.
+// Addresses of previews (CT-8). They are no routes of a remote: a preview is rendered by the page that the row has, or
+// will have.
 
 import { previewedCollections } from "@hub/content-model/preview/previewed-collections.server";
 import { inLowerCase } from "@hub/shared-contracts/address/route-path";
@@ -19,8 +19,8 @@ export interface PreviewAddress extends Extract<Address, { kind: "page" }> {
 }
 
 /**
- * Returns the preview at an address, or a redirect to its canonical form; undefined for all other addresses. The id is a
- * UUID, which is case-insensitive (RFC 9562, 4).
+ * Returns the preview at an address, or a redirect to its canonical form; undefined for all other addresses. The id is
+ * a UUID, which is case-insensitive (RFC 9562, 4).
  */
 export function previewAddress(strategy: LocaleStrategy, request: AddressRequest) {
 	if (!matchAddress(table, request.pathname)) return undefined;

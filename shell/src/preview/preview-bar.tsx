@@ -3,7 +3,11 @@
 import { type ComponentType, useEffect, useState } from "react";
 import type { PassedLink, PreviewBarData } from "../page/preview-bar-data.ts";
 
-export function PreviewBar({ bar: { label, sentences, site, link, languages, launch, editing } }: { bar: PreviewBarData }) {
+export function PreviewBar({
+	bar: { label, sentences, site, link, languages, launch, editing },
+}: {
+	bar: PreviewBarData;
+}) {
 	const [Copy, setCopy] = useState<ComponentType<{ link: PassedLink }>>();
 	useEffect(() => {
 		if (!link) return;

@@ -4,7 +4,10 @@ import type { LanguageLink } from "../page/answer.ts";
 import type { PreviewBarData } from "../page/preview-bar-data.ts";
 
 /** Replaces the links of a page's language select by those of its previews. */
-export function previewLanguages(links: readonly LanguageLink[], { languages }: PreviewBarData): readonly LanguageLink[] {
+export function previewLanguages(
+	links: readonly LanguageLink[],
+	{ languages }: PreviewBarData,
+): readonly LanguageLink[] {
 	return links.map((link) => {
 		const href = languages.find(({ locale }) => locale === link.locale)?.href;
 		return href === undefined ? link : { ...link, href, same: true };

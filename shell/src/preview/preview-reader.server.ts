@@ -3,7 +3,12 @@
 import { createRowDocuments, documentFields } from "@hub/content-model/cms/create-documents";
 import { documentTypes } from "@hub/content-model/cms/document-types";
 import { asLive } from "@hub/content-model/cms/live";
-import type { ContentQuery, ContentReader, LinkWriter, StoredDocument } from "@hub/shared-contracts/content/content-reader";
+import type {
+	ContentQuery,
+	ContentReader,
+	LinkWriter,
+	StoredDocument,
+} from "@hub/shared-contracts/content/content-reader";
 import type { Log } from "../base/log.server.ts";
 import type { Content } from "../store/content.server.ts";
 import { readDocument } from "../store/content-reader.server.ts";
@@ -18,10 +23,18 @@ export interface PreviewReaderOptions {
 }
 
 /** Fields of the row by the names with which pages query their own entry. */
-const FOUND_BY: Readonly<Record<string, string>> = { slug: "slug", key: "translation_key", route: "route_key", region: "region" };
+const FOUND_BY: Readonly<Record<string, string>> = {
+	slug: "slug",
+	key: "translation_key",
+	route: "route_key",
+	region: "region",
+};
 
 /** Creates a reader that returns the previewed row for queries of its own page, and passes all others to `live`. */
-export function previewReader(live: ContentReader, { preview, log, vocabularyOf, links }: PreviewReaderOptions): ContentReader {
+export function previewReader(
+	live: ContentReader,
+	{ preview, log, vocabularyOf, links }: PreviewReaderOptions,
+): ContentReader {
 	const { collection, found: facts } = preview;
 	const { id } = facts;
 	const isPreviewed = ({ collection: queried, where = {} }: ContentQuery<unknown>) =>

@@ -87,9 +87,13 @@ const row = z.record(z.string(), z.unknown());
 const languages = z.object({ languages: z.array(z.object({ id: z.string(), outdatedSince: z.number().nullable() })) });
 
 /** Returns the ids of outdated translations: from the history, which staff may read; for others by date. */
-async function outdatedBy(ask: () => Promise<unknown>, states: readonly PublicationState[]): Promise<readonly string[]> {
+async function outdatedBy(
+	ask: () => Promise<unknown>,
+	states: readonly PublicationState[],
+): Promise<readonly string[]> {
 	const result = languages.safeParse(await ask().catch(() => undefined));
-	if (result.success) return result.data.languages.flatMap(({ id, outdatedSince }) => (outdatedSince === null ? [] : [id]));
+	if (result.success)
+		return result.data.languages.flatMap(({ id, outdatedSince }) => (outdatedSince === null ? [] : [id]));
 	const ages = states.map(({ id, locale, created, changed }) => ({
 		...{ id, locale, created: momentOf(created) ?? 0, changed: momentOf(changed) ?? 0 },
 	}));
@@ -101,14 +105,21 @@ export function createPreviewSources({ operations, transport, secret }: PreviewS
 	const byClaim = (claim: PreviewClaim): PreviewSource["read"] => {
 		const { collection, id, locale, version, launch, until, generation, proof } = claim;
 		return (fields) =>
-			ask((operation, input) => operations(operation, input, AbortSignal.timeout(ROUTE_DEADLINE), "question"), readPreview, {
-				claim: { collection, id, locale, version, launch, until, generation, proof },
-				fields,
-			});
+			ask(
+				(operation, input) => operations(operation, input, AbortSignal.timeout(ROUTE_DEADLINE), "question"),
+				readPreview,
+				{
+					claim: { collection, id, locale, version, launch, until, generation, proof },
+					fields,
+				},
+			);
 	};
 
 	/** Reads with the account's own permissions, which Directus checks for each field. */
-	const byAccount = ({ collection, id, version }: PreviewTarget, token: string): Pick<PreviewSource, "read" | "link"> => {
+	const byAccount = (
+		{ collection, id, version }: PreviewTarget,
+		token: string,
+	): Pick<PreviewSource, "read" | "link"> => {
 		const get = <Output>(path: string, params: Record<string, unknown>) =>
 			transport.call(customEndpoint<Output>({ method: "GET", path, params }), {
 				token,
@@ -130,7 +141,9 @@ export function createPreviewSources({ operations, transport, secret }: PreviewS
 				const { translation_key } = keyedRow.parse(found);
 				const filter = { translation_key: { _eq: translation_key }, locale: { _neq: publication.locale } };
 				const others = translation_key
-					? z.array(publicationRow).parse(await get(`/items/${collection}`, { fields: [...PUBLICATION_FIELDS], filter, limit: -1 }))
+					? z
+							.array(publicationRow)
+							.parse(await get(`/items/${collection}`, { fields: [...PUBLICATION_FIELDS], filter, limit: -1 }))
 					: [];
 				const outdated =
 					others.length === 0

@@ -11,6 +11,11 @@ export type PreviewWords = TFunction<typeof OWNER>;
 
 /** Returns the bar's messages in a language. */
 export async function previewWords(locale: Locale): Promise<PreviewWords> {
-	await loadMessages(i18n, OWNER, locale, (tag) => import(/* webpackChunkName: "preview-[request]" */ `./messages/${tag}.json`));
+	await loadMessages(
+		i18n,
+		OWNER,
+		locale,
+		(tag) => import(/* webpackChunkName: "preview-[request]" */ `./messages/${tag}.json`),
+	);
 	return i18n.getFixedT(locale, OWNER);
 }

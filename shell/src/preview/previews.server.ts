@@ -43,8 +43,8 @@ export interface OpenPreview {
 }
 
 /**
- * `missing`: no access or no such row, which must look the same. `moved`: the row is in another language, or Studio's frame
- * gets a link.
+ * `missing`: no access or no such row, which must look the same. `moved`: the row is in another language, or Studio's
+ * frame gets a link.
  */
 export type PreviewAnswer =
 	| { readonly kind: "missing" }
@@ -84,7 +84,8 @@ export function createPreviews({ studioUrl, ...options }: PreviewsOptions): Prev
 		if (result.kind === "unavailable") return { kind: "unavailable" };
 		if (result.kind !== "row") return refused;
 		const { row, standing: publication, others, outdated, launch } = result;
-		if (publication.locale !== locale) return { kind: "moved", to: previewPath({ collection, ...publication }) + search };
+		if (publication.locale !== locale)
+			return { kind: "moved", to: previewPath({ collection, ...publication }) + search };
 		const page = pageOfRow(previewed, row);
 		if (!page) return { kind: "missing" };
 		const t = await previewWords(locale);
@@ -124,7 +125,8 @@ export function createPreviews({ studioUrl, ...options }: PreviewsOptions): Prev
 				}),
 				async read(fields) {
 					const answer = await source.read(pathsOf(fields));
-					if (answer.kind === "unavailable") throw new ContentUnavailable("The content service did not give the row of a preview.");
+					if (answer.kind === "unavailable")
+						throw new ContentUnavailable("The content service did not give the row of a preview.");
 					return answer.kind === "row" ? answer.row : undefined;
 				},
 			},
@@ -133,7 +135,10 @@ export function createPreviews({ studioUrl, ...options }: PreviewsOptions): Prev
 }
 
 /** Returns the state of a row at a time, in ms. */
-export function stateOf(row: Pick<PublicationState, "status" | "publish_at" | "unpublish_at">, now: number): PreviewState {
+export function stateOf(
+	row: Pick<PublicationState, "status" | "publish_at" | "unpublish_at">,
+	now: number,
+): PreviewState {
 	if (row.status !== "published") return row.status === "archived" ? "archived" : "draft";
 	if (isLive(row, now)) return "published";
 	return (momentOf(row.publish_at) ?? Number.NEGATIVE_INFINITY) > now ? "scheduled" : "ended";
@@ -150,7 +155,8 @@ function launchBar(
 	locale: Locale,
 	t: PreviewWords,
 ): NonNullable<PreviewBarData["launch"]> {
-	const text = at === null ? t("launch.text", { name }) : t("launch.planned", { name, date: dayOf(at / 1_000, locale) });
+	const text =
+		at === null ? t("launch.text", { name }) : t("launch.planned", { name, date: dayOf(at / 1_000, locale) });
 	return { text, entries: entries.map(({ href, ...entry }) => ({ ...entry, ...(entry.id === id ? {} : { href }) })) };
 }
 

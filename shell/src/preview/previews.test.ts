@@ -19,7 +19,10 @@ const standing = {
 	changed: "2031-04-02T10:00:00Z",
 };
 const soon = Math.floor(Date.now() / 1_000) + 60;
-const claim = signPreview({ collection: "posts", id: ID, locale: "de", version: "", until: soon, generation: 3 }, SECRET);
+const claim = signPreview(
+	{ collection: "posts", id: ID, locale: "de", version: "", until: soon, generation: 3 },
+	SECRET,
+);
 const { search } = new URL(previewHref(claim), "https://datahub.example");
 
 interface Request {
@@ -83,13 +86,9 @@ describe("[CT-8] opening a preview", () => {
 			["published", "2031-05-01T00:00:00Z", null],
 			["published", null, "2031-03-01T00:00:00Z"],
 		] as const;
-		expect(states.map(([status, publish_at, unpublish_at]) => stateOf({ status, publish_at, unpublish_at }, at))).toEqual([
-			"draft",
-			"archived",
-			"published",
-			"scheduled",
-			"ended",
-		]);
+		expect(
+			states.map(([status, publish_at, unpublish_at]) => stateOf({ status, publish_at, unpublish_at }, at)),
+		).toEqual(["draft", "archived", "published", "scheduled", "ended"]);
 	});
 });
 
@@ -113,7 +112,8 @@ describe("[CT-8] a preview without a link", () => {
 		const { operations, fetch, answer } = open(undefined, {
 			...{ search: "?version=draft", visitor: staff },
 			rest: (path) => {
-				if (path.includes("/hub-previews/")) return json({ data: { href: "https://datahub.example/signed", until: soon } });
+				if (path.includes("/hub-previews/"))
+					return json({ data: { href: "https://datahub.example/signed", until: soon } });
 				return json({ data: path.includes(ID) ? { ...rowOfStaff, translation_key: "key" } : [other] });
 			},
 		});
@@ -121,7 +121,10 @@ describe("[CT-8] a preview without a link", () => {
 		if (opened.kind !== "open") throw new Error("It is not open.");
 		const { sentences, languages, link } = opened.preview.bar(false, undefined);
 		expect(sentences).toEqual([expect.stringContaining("Fassung"), expect.stringContaining("angemeldet")]);
-		expect(link).toMatchObject({ href: "https://datahub.example/signed", copied: expect.stringMatching(/gilt bis .*\d{4}/) });
+		expect(link).toMatchObject({
+			href: "https://datahub.example/signed",
+			copied: expect.stringMatching(/gilt bis .*\d{4}/),
+		});
 		expect(fetch.mock.calls.map(([url]) => String(url))).toContainEqual(
 			expect.stringMatching(/\/hub-previews\/posts\/[\w-]+\/link\?version=draft/),
 		);

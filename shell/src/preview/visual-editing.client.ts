@@ -1,5 +1,5 @@
-// In-place editing: Studio, around this frame, draws its marks and opens its drawer. Loaded only for previews in Studio's
-// frames.
+// In-place editing: Studio, around this frame, draws its marks and opens its drawer. Loaded only for previews in
+// Studio's frames.
 
 import "./visual-editing.css";
 import { apply, remove } from "@directus/visual-editing";
@@ -8,9 +8,9 @@ import { apply, remove } from "@directus/visual-editing";
 const STYLE_ID = "directus-visual-editing-style";
 
 /**
- * Time in which the page stays inert after the library has loaded, in ms. It reports the frame's address to Studio shortly
- * after it has activated the elements. An editor who opens one earlier is led away from the draft that Studio begins, and
- * would change the live row.
+ * Time in which the page stays inert after the library has loaded, in ms. It reports the frame's address to Studio
+ * shortly after it has activated the elements. An editor who opens one earlier is led away from the draft that Studio
+ * begins, and would change the live row.
  */
 const SETTLE_MS = 600;
 
@@ -19,7 +19,8 @@ const SETTLE_MS = 600;
  * @param studio its origin, the only one that messages go to
  */
 export async function letEdit(studio: string): Promise<void> {
-	if (!document.getElementById(STYLE_ID)) document.head.append(Object.assign(document.createElement("template"), { id: STYLE_ID }));
+	if (!document.getElementById(STYLE_ID))
+		document.head.append(Object.assign(document.createElement("template"), { id: STYLE_ID }));
 	removeProof();
 	remove();
 	const page = document.documentElement;

@@ -12,12 +12,15 @@ const MAX_PERCENT = 50;
  */
 const SMALL_HEAP_BYTES = 96 * 1024 * 1024;
 
-/** Growth that is always allowed, in bytes: a page allocates some 3 MB, and with 12 MB every second page triggered a collection. */
+/**
+ * Growth that is always allowed, in bytes: a page allocates some 3 MB, and with 12 MB every second page triggered a
+ * collection.
+ */
 const MIN_GROWTH_BYTES = 40 * 1024 * 1024;
 
 /**
- * Growth that is always allowed, in per cent: a full collection visits all live objects, so one every 40 MB takes too much
- * time of a large heap.
+ * Growth that is always allowed, in per cent: a full collection visits all live objects, so one every 40 MB takes too
+ * much time of a large heap.
  */
 const MIN_PERCENT = 20;
 
@@ -38,5 +41,10 @@ function growthPercent(alive: number): number {
 
 /** Node adds the kind of collection, which its types omit. */
 function isFull({ detail }: PerformanceEntry & { readonly detail?: unknown }): boolean {
-	return typeof detail === "object" && detail !== null && "kind" in detail && detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR;
+	return (
+		typeof detail === "object" &&
+		detail !== null &&
+		"kind" in detail &&
+		detail.kind === constants.NODE_PERFORMANCE_GC_MAJOR
+	);
 }

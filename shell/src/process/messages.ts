@@ -18,7 +18,9 @@ export type PeerMessage =
 	| { readonly kind: "sign-in tried"; readonly attempt: Attempt }
 	/** Tokens of a session were replaced: the digest of the old one, and the new ones, sealed. */
 	| { readonly kind: "tokens refreshed"; readonly replaced: string; readonly sealed: string }
-	/** Numbers of a release set since the last message: pages, failed pages, reports of browsers, and render times, in ms. */
+	/**
+	 * Numbers of a release set since the last message: pages, failed pages, reports of browsers, and render times, in ms.
+	 */
 	| {
 			readonly kind: "pages counted";
 			readonly set: string;
@@ -47,7 +49,10 @@ export interface OfferedRelease {
 
 /** Result of a release. `failed`: nothing that the team can repair. */
 export type OfferAnswer =
-	/** `percent`: share of visitors who get it, if it is a canary. `preview`: address of the site with this release, if it is not live. */
+	/**
+	 * `percent`: share of visitors who get it, if it is a canary. `preview`: address of the site with this release, if it
+	 * is not live.
+	 */
 	| {
 			readonly kind: "published";
 			readonly version: string;

@@ -1,5 +1,5 @@
-// Measures how long a process has been hung. Waiting for a processor or a disk is not hanging: only time counts in which
-// its main thread ran, or slept while nothing kept the process from working.
+// Measures how long a process has been hung. Waiting for a processor or a disk is not hanging: only time counts in
+// which its main thread ran, or slept while nothing kept the process from working.
 
 import { readdirSync, readFileSync } from "node:fs";
 
@@ -7,7 +7,9 @@ import { readdirSync, readFileSync } from "node:fs";
 export interface Stall {
 	/** Processor time that the main thread received: an endless loop. */
 	readonly ran: number;
-	/** Time in which the main thread slept or was stopped, and no thread of the process waited for a processor or a disk. */
+	/**
+	 * Time in which the main thread slept or was stopped, and no thread of the process waited for a processor or a disk.
+	 */
 	readonly slept: number;
 }
 
@@ -25,7 +27,10 @@ const UNKNOWN_SHARE = 0.1;
 /** From this share of an interval on, a wait for a processor explains the silence. */
 const STARVED_SHARE = 0.1;
 
-/** State and times of a thread, in ms: proc(5), `/proc/pid/stat` and `/proc/pid/schedstat` (Documentation/scheduler/sched-stats.rst). */
+/**
+ * State and times of a thread, in ms: proc(5), `/proc/pid/stat` and `/proc/pid/schedstat`
+ * (Documentation/scheduler/sched-stats.rst).
+ */
 interface ThreadTimes {
 	/** `R`: runs or waits for a processor, `D`: waits for a disk, `S`: sleeps, `T`: stopped. */
 	readonly state: string;
@@ -36,7 +41,10 @@ interface ThreadTimes {
 
 const NO_STALL: Stall = { ran: 0, slept: 0 };
 
-/** Silence, in ms, up to which heartbeats may simply be between two ticks; then all threads are read, and time asleep counts. */
+/**
+ * Silence, in ms, up to which heartbeats may simply be between two ticks; then all threads are read, and time asleep
+ * counts.
+ */
 const BETWEEN_HEARTBEATS = 400;
 
 /**
@@ -87,7 +95,10 @@ function add(stall: Stall, { ran, slept }: Stall): Stall {
 	return { ran: stall.ran + ran, slept: stall.slept + slept };
 }
 
-/** True if a thread waited for a processor or a disk during the interval. The main thread may sleep because it waits for such a thread. */
+/**
+ * True if a thread waited for a processor or a disk during the interval. The main thread may sleep because it waits for
+ * such a thread.
+ */
 function isStarved(threads: Threads, before: Threads, interval: number): boolean {
 	let waited = 0;
 	for (const [thread, times] of threads) {

@@ -28,7 +28,10 @@ const CHECK_INTERVAL_MS = 100;
 /** Length of a stall that is inspected, in ms: forty times the rendering of a page. */
 const STALL_MS = 600;
 
-/** The debugger stops JavaScript within milliseconds. If the stall grows by this much meanwhile, in ms, the thread is in native code. */
+/**
+ * The debugger stops JavaScript within milliseconds. If the stall grows by this much meanwhile, in ms, the thread is in
+ * native code.
+ */
 const NATIVE_MS = 400;
 
 const { beats, launcher, silent, folder } = workerData as StallWatchData;
@@ -55,7 +58,10 @@ setInterval(() => {
 	if (!session) inspect(length);
 	else if (!isNativeLogged && inspectedAt > 0 && length - inspectedAt >= NATIVE_MS) {
 		isNativeLogged = true;
-		log({}, `The site has stood still for ${inSeconds(length)} s in native code, where no stack can be read (${inWords(stall)})`);
+		log(
+			{},
+			`The site has stood still for ${inSeconds(length)} s in native code, where no stack can be read (${inWords(stall)})`,
+		);
 	}
 }, CHECK_INTERVAL_MS);
 

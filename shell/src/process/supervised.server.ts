@@ -1,5 +1,5 @@
-// A process of the site, started by the launcher (launcher/supervisor.ts): it sends heartbeats, reports fatal errors, and
-// ends with the launcher.
+// A process of the site, started by the launcher (launcher/supervisor.ts): it sends heartbeats, reports fatal errors,
+// and ends with the launcher.
 
 import { subscribe } from "node:diagnostics_channel";
 import { writeSync } from "node:fs";
@@ -13,10 +13,16 @@ import { HEARTBEAT_INTERVAL, type Order, type Report } from "./messages.ts";
 import type { StallWatchData, StallWatchMessage } from "./stall-watch.server.ts";
 import type { UnhandledFailures } from "./unhandled-failures.server.ts";
 
-/** Time for requests in flight when the process ends, in ms: its successor runs already, and a form waits for its response. */
+/**
+ * Time for requests in flight when the process ends, in ms: its successor runs already, and a form waits for its
+ * response.
+ */
 const DRAIN_TIMEOUT_MS = 8_000;
 
-/** Longest time until the successor listens, in ms (`START_TIMEOUT_MS` of the launcher); until then this process accepts requests. */
+/**
+ * Longest time until the successor listens, in ms (`START_TIMEOUT_MS` of the launcher); until then this process accepts
+ * requests.
+ */
 const TAKEOVER_TIMEOUT_MS = 180_000;
 
 /** Time for requests in flight when everything stops, in ms. */
@@ -110,7 +116,9 @@ export function supervised({ open, take }: Supervised): void {
 			// The request whose code was ended gets no response, and neither do those that wait for the same page.
 			void end(1, STOP_TIMEOUT_MS);
 		});
-		watch.on("error", (error) => write({ error: String(error) }, "Stalls are not watched any more; the launcher still ends them"));
+		watch.on("error", (error) =>
+			write({ error: String(error) }, "Stalls are not watched any more; the launcher still ends them"),
+		);
 		watch.unref();
 	};
 

@@ -1,4 +1,5 @@
-// Logs and counts unhandled rejections and uncaught exceptions by release, and decides whether the process can continue.
+// Logs and counts unhandled rejections and uncaught exceptions by release, and decides whether the process can
+// continue.
 
 import { type ReleaseName, releaseInStack } from "@hub/releases/evaluate";
 import type { Log } from "../base/log.server.ts";
@@ -19,9 +20,10 @@ const MAX_OWN_PER_MINUTE = 10;
 const MINUTE = 60_000;
 
 /**
- * Counts unhandled failures. Repetitions are logged the 1st, 10th, 100th time and so on, so that a popular page does not
- * fill the disk. Failures of remotes never end the process, however many: a new one would be no better, and visitors would
- * wait for it. An exception of the site's own code may have left an inconsistent state, so the process drains and ends.
+ * Counts unhandled failures. Repetitions are logged the 1st, 10th, 100th time and so on, so that a popular page does
+ * not fill the disk. Failures of remotes never end the process, however many: a new one would be no better, and
+ * visitors would wait for it. An exception of the site's own code may have left an inconsistent state, so the process
+ * drains and ends.
  */
 export function createUnhandledFailures(log: Log, now: () => number = () => performance.now()): UnhandledFailures {
 	const seen = new Map<string, number>();
@@ -55,8 +57,8 @@ const LEFT_BY_REMOTE =
 const LEFT_BY_SITE = "A failure of the site itself was handled nowhere";
 
 /**
- * Returns the release whose async context failed. An exception with a stack that does not contain the release comes from
- * the site's own code, even if a remote called it.
+ * Returns the release whose async context failed. An exception with a stack that does not contain the release comes
+ * from the site's own code, even if a remote called it.
  */
 function releaseOf(kind: "rejection" | "exception", error: unknown): ReleaseName | undefined {
 	return kind === "exception" && error instanceof Error ? undefined : currentRelease();

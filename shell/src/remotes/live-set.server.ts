@@ -33,7 +33,10 @@ export interface LiveSet {
 	faults(): readonly string[];
 	/** Reads the record now instead of at the next tick. */
 	refresh(): Promise<void>;
-	/** Loads a live release again from the store, during development, when its files changed in place. @throws if that fails */
+	/**
+	 * Loads a live release again from the store, during development, when its files changed in place.
+	 * @throws if that fails
+	 */
 	reload(remote: string): Promise<void>;
 	stop(): void;
 }

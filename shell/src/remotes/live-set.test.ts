@@ -64,7 +64,9 @@ test("[PF-4] an unavailable store keeps the live set, is logged once and reporte
 	// By itself, several times.
 	await vi.waitFor(() => expect(live.faults()).toHaveLength(1));
 	await vi.waitFor(() => expect(failures).toBeGreaterThan(2), { timeout: 5_000 });
-	expect(live.faults()).toEqual(["What is live cannot be read, and what was live before is served. The bucket is away."]);
+	expect(live.faults()).toEqual([
+		"What is live cannot be read, and what was live before is served. The bucket is away.",
+	]);
 	expect(live.current()?.id).toBe(set.id);
 	expect(logged.error).toHaveBeenCalledTimes(1);
 	isAway = false;
@@ -78,7 +80,11 @@ test("[PF-5] files of a live release that the store has lost are named", async (
 	const set = { remotes: new Map([["mf-events", { manifest }]]) } as unknown as LoadedSet;
 	const list = async (prefix: string) => [`${prefix}remote.json`, `${prefix}server.cjs`, `${prefix}list.css`];
 	expect(await missingFiles({ list }, set)).toEqual([
-		expect.stringMatching(/^mf-events 1 is live and lacks 1 of its files in the release store, such as list\.js: publish/),
+		expect.stringMatching(
+			/^mf-events 1 is live and lacks 1 of its files in the release store, such as list\.js: publish/,
+		),
 	]);
-	expect(await missingFiles({ list: async (prefix) => [...(await list(prefix)), `${prefix}list.js`] }, set)).toEqual([]);
+	expect(await missingFiles({ list: async (prefix) => [...(await list(prefix)), `${prefix}list.js`] }, set)).toEqual(
+		[],
+	);
 });

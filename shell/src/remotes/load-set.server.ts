@@ -108,7 +108,9 @@ export function createSetLoader({
 		if (known) return known;
 		const out = shutOut.find((one) => one.remote === name && one.version === version);
 		if (out && out.until > Date.now())
-			throw new Error(`${key} is shut out until ${new Date(out.until).toISOString()}: its code ended the site's process.`);
+			throw new Error(
+				`${key} is shut out until ${new Date(out.until).toISOString()}: its code ended the site's process.`,
+			);
 		const manifest = await readManifest(store, name, version, digest);
 		if (!manifest) throw new Error(`${key} is not in the release store.`);
 		const [misfit] = misfits(manifest, shell);
@@ -149,7 +151,10 @@ export function createSetLoader({
 				remotes.set(name, await loadRelease(name, version, set.digests?.[name]));
 			} catch (error) {
 				if (!tolerant) throw new UnloadableRelease(name, version, error);
-				log.error({ remote: name, version, error: String(error) }, "A remote could not be loaded; the site runs without it");
+				log.error(
+					{ remote: name, version, error: String(error) },
+					"A remote could not be loaded; the site runs without it",
+				);
 				const manifest = await readManifest(store, name, version, set.digests?.[name]).catch(() => undefined);
 				if (manifest) remotes.set(name, { manifest, server: undefined, sheets: new Map() });
 			}
@@ -170,7 +175,9 @@ export function createSetLoader({
 			table: createSiteTable(siteRoutes(manifests), legacyRedirects(manifests)),
 			i18n,
 			slots: new Map(
-				[...remotes.values()].flatMap(({ manifest }) => Object.keys(manifest.slots).map((slot) => [slot, manifest.name] as const)),
+				[...remotes.values()].flatMap(({ manifest }) =>
+					Object.keys(manifest.slots).map((slot) => [slot, manifest.name] as const),
+				),
 			),
 			lacks,
 			lacksRoutes: Object.keys(set.releases).some((name) => !remotes.has(name)),

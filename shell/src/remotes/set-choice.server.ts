@@ -1,5 +1,6 @@
-// Chooses the release set for a request: the live one, the canary for its share of the visitors, or the visitor's preview.
-// The choice is the same for a document and its later requests, by address and browser instead of a cookie (PF-10).
+// Chooses the release set for a request: the live one, the canary for its share of the visitors, or the visitor's
+// preview. The choice is the same for a document and its later requests, by address and browser instead of a cookie
+// (PF-10).
 
 import type { IncomingMessage } from "node:http";
 import { type PreviewPass, readPass } from "@hub/releases/preview-pass";

@@ -12,7 +12,8 @@ function choosing(percent?: number) {
 	return createSetChoice({
 		live: {
 			current: () => live,
-			canary: () => (percent === undefined ? undefined : { remote: "mf-events", version: "2", percent, at: "", set: canary }),
+			canary: () =>
+				percent === undefined ? undefined : { remote: "mf-events", version: "2", percent, at: "", set: canary },
 			byId: async (id) => (id === older.id ? older : undefined),
 		},
 		shares,

@@ -25,7 +25,9 @@ afterAll(() => redis?.close());
 /** Two hosts, which know nothing of each other. */
 const inRedis = async (url = redis.url): Promise<readonly FormCount[]> => {
 	const tell = (_fields: object | string, text?: string) => void logged.push(text ?? String(_fields));
-	const hosts = [0, 1].map(() => shareFormCount({ url, own: createFormCount(undefined), log: { info: tell, warn: tell } }));
+	const hosts = [0, 1].map(() =>
+		shareFormCount({ url, own: createFormCount(undefined), log: { info: tell, warn: tell } }),
+	);
 	open.push(...hosts);
 	await expect.poll(() => hosts.map((host) => host.isShared())).toEqual([true, true]);
 	return hosts;

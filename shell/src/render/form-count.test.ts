@@ -9,7 +9,8 @@ test("[SS-1] the form limit is shared by the processes of a host and separate fo
 	const other: FormCount = createFormCount({
 		broadcast: (message) => message.kind === "form sent" && one.receive(message.visitor),
 	});
-	for (let taken = 0; taken < FORMS.most; taken += 1) expect(await (taken % 2 === 0 ? one : other).take("visitor")).toBeUndefined();
+	for (let taken = 0; taken < FORMS.most; taken += 1)
+		expect(await (taken % 2 === 0 ? one : other).take("visitor")).toBeUndefined();
 	for (const count of [one, other]) {
 		const wait = await count.take("visitor");
 		expect(wait).toBeGreaterThan(0);

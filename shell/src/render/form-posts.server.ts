@@ -1,5 +1,5 @@
-// Requests that change something: forms posted to pages, and calls to endpoints of remotes. Accepted from pages of this site
-// alone (SS-1), and rate limited.
+// Requests that change something: forms posted to pages, and calls to endpoints of remotes. Accepted from pages of this
+// site alone (SS-1), and rate limited.
 
 import { matchApiPath } from "@hub/shared-contracts/remote/api-path";
 import type { Operate } from "@hub/shared-contracts/remote/remote-server";
@@ -70,7 +70,10 @@ export function createFormPosts({
 			if (!asks && !isOwnRequest(request))
 				return context.json({ error: "This request did not come from a page of this site." }, 403);
 			const wait = asks ? undefined : await count.take(visitorOf(request.headers, context.env.socket));
-			if (wait) return context.json({ error: `Too many at once. Try again in ${wait} s.` }, 429, { "retry-after": String(wait) });
+			if (wait)
+				return context.json({ error: `Too many at once. Try again in ${wait} s.` }, 429, {
+					"retry-after": String(wait),
+				});
 			const endpoint = path.slice("/api/".length);
 			const set = context.get("chosen")?.set;
 			for (const { server } of set?.remotes.values() ?? []) {

@@ -12,7 +12,9 @@ export type Guards = (
 	render: Render,
 	route: SiteRoute,
 	path: string,
-) => Promise<{ readonly kind: "unavailable" } | { readonly kind: "known"; readonly checks: Readonly<Record<string, Middleware>> }>;
+) => Promise<
+	{ readonly kind: "unavailable" } | { readonly kind: "known"; readonly checks: Readonly<Record<string, Middleware>> }
+>;
 
 /** Creates the auth guards. */
 export function createGuards(strategy: LocaleStrategy): Guards {
@@ -25,7 +27,10 @@ export function createGuards(strategy: LocaleStrategy): Guards {
 			GUARD_NAMES.map((name) => [
 				name,
 				() => {
-					const to = guardRedirect({ middleware: [name], auth: typeof route.auth === "object" ? route.auth : false }, signedIn);
+					const to = guardRedirect(
+						{ middleware: [name], auth: typeof route.auth === "object" ? route.auth : false },
+						signedIn,
+					);
 					if (to === undefined) return true;
 					const own = pathIn(set.table, strategy, to, locale);
 					// The way back; not behind the home page, which asks for nothing.

@@ -21,9 +21,19 @@ const COLLECTIONS = [navigationDocuments.collection, settingsDocuments.collectio
 /** Release sets times languages. */
 const MAX_LAYOUTS = 20;
 
-/** Creates the layout loader. It reads menus and settings once per release set, language, and state of content and links. */
-export function createLayoutLoader(regions: RegionLoader, content: Pick<Content, "isUnchanged">, log: Log): LayoutLoader {
-	const known = new LRUCache<string, { readonly version: number; readonly linksVersion: number; readonly words: Words }>({
+/**
+ * Creates the layout loader. It reads menus and settings once per release set, language, and state of content and
+ * links.
+ */
+export function createLayoutLoader(
+	regions: RegionLoader,
+	content: Pick<Content, "isUnchanged">,
+	log: Log,
+): LayoutLoader {
+	const known = new LRUCache<
+		string,
+		{ readonly version: number; readonly linksVersion: number; readonly words: Words }
+	>({
 		max: MAX_LAYOUTS,
 	});
 	const wordsOf = async (render: Render): Promise<Words> => {
@@ -31,10 +41,14 @@ export function createLayoutLoader(regions: RegionLoader, content: Pick<Content,
 		const key = `${set.id} ${locale}`;
 		const last = known.get(key);
 		for (const collection of COLLECTIONS) use.collections.add(collection);
-		if (last && last.linksVersion === use.linksVersion && content.isUnchanged(COLLECTIONS, last.version)) return last.words;
+		if (last && last.linksVersion === use.linksVersion && content.isUnchanged(COLLECTIONS, last.version))
+			return last.words;
 		try {
 			const reader = regions.reader(render);
-			const [rows, settings] = await Promise.all([reader.list(navigationOf(locale)), reader.first(siteSettingsOf(locale))]);
+			const [rows, settings] = await Promise.all([
+				reader.list(navigationOf(locale)),
+				reader.first(siteSettingsOf(locale)),
+			]);
 			const words = { menus: menusFrom(rows), settings: settings ?? null };
 			known.set(key, { version: use.version, linksVersion: use.linksVersion, words });
 			return words;

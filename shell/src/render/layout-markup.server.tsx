@@ -22,7 +22,10 @@ const MAX_LAYOUTS = 100;
 /** Layouts by their menus, which are the same object until content or links change. */
 const layouts = new WeakMap<Layout["menus"], LRUCache<string, string>>();
 
-/** The layout of a page; undefined if the page shares none: a page that the layout links to marks that link, and previews have a bar. */
+/**
+ * The layout of a page; undefined if the page shares none: a page that the layout links to marks that link, and
+ * previews have a bar.
+ */
 export function layoutMarkup(
 	set: LoadedSet,
 	site: SiteContext,

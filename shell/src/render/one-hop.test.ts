@@ -17,9 +17,13 @@ function paramsOf({ path }: SiteRoute, locale: Locale): RouteParams {
 	return Object.fromEntries(names.map((name) => [name, inLocale(WORDS, locale) ?? ""]));
 }
 
-/** A route with one page, as the site's own loaders answer: another language's slug leads to this one's, any other is missing. */
+/**
+ * A route with one page, as the site's own loaders answer: another language's slug leads to this one's, any other is
+ * missing.
+ */
 function onePage(route: SiteRoute): RouteServer {
-	const isAt = (params: RouteParams, locale: Locale) => JSON.stringify(params) === JSON.stringify(paramsOf(route, locale));
+	const isAt = (params: RouteParams, locale: Locale) =>
+		JSON.stringify(params) === JSON.stringify(paramsOf(route, locale));
 	return {
 		load({ params, locale, href }) {
 			if (isAt(params, locale)) return page();
@@ -42,7 +46,8 @@ async function visit(strategy: LocaleStrategy, address: string, cookie?: string)
 	return sites[strategy]?.visit(address, undefined, cookie);
 }
 
-const MIXED = (text: string) => text.replace(/[a-z]/g, (letter, at: number) => (at % 2 ? letter.toUpperCase() : letter));
+const MIXED = (text: string) =>
+	text.replace(/[a-z]/g, (letter, at: number) => (at % 2 ? letter.toUpperCase() : letter));
 /** Form of an address, and the redirect that follows it. */
 const SPELLINGS: readonly (readonly [(text: string) => string, string])[] = [
 	[(text) => text, ""],
@@ -129,7 +134,9 @@ describe("[RT-6] an address without content is a 404 and no redirect", () => {
 			permanent: false,
 		});
 		const documents = [{ collection: IN_ENGLISH, params: {} }];
-		const home = { home: { documents, load: ({ locale }) => (locale === "en" ? page() : missing()) } satisfies RouteServer };
+		const home = {
+			home: { documents, load: ({ locale }) => (locale === "en" ? page() : missing()) } satisfies RouteServer,
+		};
 		expect(await stubSite({ routes: home }).visit("/", undefined, "de")).toMatchObject({ kind: "page", locale: "en" });
 	});
 });

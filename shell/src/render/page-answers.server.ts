@@ -79,7 +79,10 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			const url = new URL(context.req.url);
 			const { form } = sent;
 			const use = await regions.begin();
-			const request = Object.assign(pageRequest(url, hintsOf(context), use), sent, { session: context.get("session"), pass });
+			const request = Object.assign(pageRequest(url, hintsOf(context), use), sent, {
+				session: context.get("session"),
+				pass,
+			});
 			const file = form ? undefined : await pageFiles(set, request, context.req.raw);
 			if (file) return file;
 			const { answer, layout, unconfirmed } = await loader.load(set, request, use);
@@ -125,7 +128,10 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			const { pass } = context.get("chosen") ?? {};
 			const use = await regions.begin();
 			const address = new URL(`http://site${to}`);
-			const request = Object.assign(pageRequest(address, hintsOf(context), use), { session: context.get("session"), pass });
+			const request = Object.assign(pageRequest(address, hintsOf(context), use), {
+				session: context.get("session"),
+				pass,
+			});
 			const { answer, layout, unconfirmed } = await loader.load(set, request, use, context.req.query("layout"));
 			// A redirect to another site or a file cannot be a client navigation: a full load follows it.
 			if (answer.kind === "moved" && (isExternal(answer.to) || isNoPage(answer.to.replace(/[?#].*/, ""))))
@@ -138,7 +144,9 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 				isForAll: answer.kind !== "moved" && isShownToAll(answer),
 				validated: false,
 				locale: answer.kind === "moved" ? undefined : answer.locale,
-				bytes: Buffer.from(writeBrowserJson({ answer: withoutSearchEngineData(answer), ...(layout ? { layout } : {}) })),
+				bytes: Buffer.from(
+					writeBrowserJson({ answer: withoutSearchEngineData(answer), ...(layout ? { layout } : {}) }),
+				),
 				status: 200,
 				headers: {
 					...{ "content-type": "application/json; charset=utf-8", "cache-control": "private, no-store" },

@@ -1,4 +1,5 @@
-// Files that belong to pages: at the page's address and the file's name below it, e.g. `/events/some-event/calendar.ics`.
+// Files that belong to pages: at the page's address and the file's name below it, e.g.
+// `/events/some-event/calendar.ics`.
 
 import type { Log } from "../base/log.server.ts";
 import { compressedResponse } from "../http/compression.server.ts";

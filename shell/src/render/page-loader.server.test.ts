@@ -34,22 +34,28 @@ describe("a form", () => {
 });
 
 describe("404", () => {
-	test.each([false, 1, "true", {}, undefined, Promise.resolve(0)])("[RT-6] a validity check that returns %j", async (said) => {
-		const { visit } = stubSite({ routes: { event: { load: () => page(), validate: () => said } } });
-		const answer = (await visit("/de/events/Nowhere?tab=1")) as ShownAnswer;
-		expect(answer).toMatchObject({
-			kind: "missing",
-			reason: "invalid",
-			message: "Page Not Found: /de/events/Nowhere?tab=1",
-			locale: "de",
-		});
-		expect(statusOf(answer)).toBe(404);
-	});
+	test.each([false, 1, "true", {}, undefined, Promise.resolve(0)])(
+		"[RT-6] a validity check that returns %j",
+		async (said) => {
+			const { visit } = stubSite({ routes: { event: { load: () => page(), validate: () => said } } });
+			const answer = (await visit("/de/events/Nowhere?tab=1")) as ShownAnswer;
+			expect(answer).toMatchObject({
+				kind: "missing",
+				reason: "invalid",
+				message: "Page Not Found: /de/events/Nowhere?tab=1",
+				locale: "de",
+			});
+			expect(statusOf(answer)).toBe(404);
+		},
+	);
 });
 
 describe("what a route declares", () => {
 	test("[RT-8] an unknown middleware is an error that names it", async () => {
-		const { visit, log } = stubSite({ routes: { event: answersWith(page()) }, declared: { event: { middleware: ["missing"] } } });
+		const { visit, log } = stubSite({
+			routes: { event: answersWith(page()) },
+			declared: { event: { middleware: ["missing"] } },
+		});
 		expect(await visit("/events/Forum")).toMatchObject({
 			kind: "failed",
 			status: 500,
@@ -64,7 +70,11 @@ describe("what a route declares", () => {
 	test("[RT-5] a page with the auth flag redirects guests before its loader runs", async () => {
 		const load = vi.fn(() => page("secret"));
 		const { visit } = stubSite({ routes: { event: { load } }, declared: { event: { auth: true } } });
-		expect(await visit("/events/Forum"), "[TK-7] who is sent home").toEqual({ kind: "moved", to: "/", permanent: false });
+		expect(await visit("/events/Forum"), "[TK-7] who is sent home").toEqual({
+			kind: "moved",
+			to: "/",
+			permanent: false,
+		});
 		expect(load).not.toHaveBeenCalled();
 	});
 
@@ -82,15 +92,18 @@ describe("what a route declares", () => {
 		expect(load).not.toHaveBeenCalled();
 	});
 
-	test.each(["boom", "hangs"])("[RT-9] a middleware that %s is marked as a failed check, without its message", async (name) => {
-		const load = vi.fn(() => page());
-		const { visit, log } = stubSite({ routes: { event: { load } }, declared: { event: { middleware: [name] } } });
-		const answer = await visit("/events/x");
-		expect(answer).toMatchObject({ kind: "failed", status: 500 });
-		expect(answer).toHaveProperty("check", { kind: "threw", message: "A middleware of the route “event” failed." });
-		expect(log.error).toHaveBeenCalledOnce();
-		expect(load).not.toHaveBeenCalled();
-	});
+	test.each(["boom", "hangs"])(
+		"[RT-9] a middleware that %s is marked as a failed check, without its message",
+		async (name) => {
+			const load = vi.fn(() => page());
+			const { visit, log } = stubSite({ routes: { event: { load } }, declared: { event: { middleware: [name] } } });
+			const answer = await visit("/events/x");
+			expect(answer).toMatchObject({ kind: "failed", status: 500 });
+			expect(answer).toHaveProperty("check", { kind: "threw", message: "A middleware of the route “event” failed." });
+			expect(log.error).toHaveBeenCalledOnce();
+			expect(load).not.toHaveBeenCalled();
+		},
+	);
 
 	test("[RT-9] a validity check that throws is marked as a failed check, a failing page is not", async () => {
 		const throws = () => Promise.reject(new Error("db down"));

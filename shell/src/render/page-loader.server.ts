@@ -10,7 +10,15 @@ import type { PageUse } from "../cache/page-use.server.ts";
 import { homeLinks, type LinkedPage, languageLinks, pageAddresses } from "../links/languages.ts";
 import type { SiteLinks } from "../links/site-links.ts";
 import type { FailureRecord } from "../monitoring/failure-record.server.ts";
-import type { Answer, LanguageLink, Layout, MissingAnswer, MovedAnswer, ShownAnswer, TroubleAnswer } from "../page/answer.ts";
+import type {
+	Answer,
+	LanguageLink,
+	Layout,
+	MissingAnswer,
+	MovedAnswer,
+	ShownAnswer,
+	TroubleAnswer,
+} from "../page/answer.ts";
 import { sharePath } from "../page/share-address.ts";
 import { momentBar, type ShownMoment } from "../preview/moment-bar.server.ts";
 import type { PreviewAddress } from "../preview/preview-address.server.ts";
@@ -70,7 +78,10 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 	const targetOf = createRedirectTarget({ regions, outcomeOf, redirects, strategy });
 	const loadLayout = createLayoutLoader(regions, content, log);
 
-	const answerPage = async (render: Render, address: Extract<Address, { kind: "page" }> | PreviewAddress): Promise<Answer> => {
+	const answerPage = async (
+		render: Render,
+		address: Extract<Address, { kind: "page" }> | PreviewAddress,
+	): Promise<Answer> => {
 		const { set, request } = render;
 		const path = request.pathname + request.search;
 		const outcome = await outcomeOf(render, address, path);
@@ -127,8 +138,13 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 				return { ...common, kind: "missing", reason: "invalid", message: `Page Not Found: ${path}` };
 			case "moved":
 				// After a form the target is the action's; a moved address keeps its query (RD-1).
-				if (request.form) return { kind: "moved", to: outcome.to, permanent: false, seeOther: true } satisfies MovedAnswer;
-				return { kind: "moved", to: withSearch(outcome.to, request.search), permanent: outcome.permanent } satisfies MovedAnswer;
+				if (request.form)
+					return { kind: "moved", to: outcome.to, permanent: false, seeOther: true } satisfies MovedAnswer;
+				return {
+					kind: "moved",
+					to: withSearch(outcome.to, request.search),
+					permanent: outcome.permanent,
+				} satisfies MovedAnswer;
 			case "formless":
 				return { ...common, kind: "refused", status: 405 };
 			case "limited":
@@ -153,8 +169,16 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 			}
 			default:
 				// A remote is built separately, so values that the types exclude can still occur.
-				log.error({ route: route.key, remote: route.remote, outcome }, "A loader ended in an outcome that does not exist");
-				return { ...common, kind: "failed", status: 500, reference: noted(render, route, "loader", JSON.stringify(outcome)) };
+				log.error(
+					{ route: route.key, remote: route.remote, outcome },
+					"A loader ended in an outcome that does not exist",
+				);
+				return {
+					...common,
+					kind: "failed",
+					status: 500,
+					reference: noted(render, route, "loader", JSON.stringify(outcome)),
+				};
 		}
 	};
 
@@ -171,8 +195,8 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 	};
 
 	/**
-	 * The address of the picture that is drawn for a page, with a digest of what it shows, so that services that cache by address
-	 * get a new picture for a new title.
+	 * The address of the picture that is drawn for a page, with a digest of what it shows, so that services that cache by
+	 * address get a new picture for a new title.
 	 */
 	const shareHref = (linked: LinkedPage, { title, description, cover }: PageHead): string => {
 		const { pathname } = new URL(pageAddresses(linked, publicUrl).canonical);
@@ -241,7 +265,8 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 				// A page that the visitor's language lacks may exist in the default one (LN-3).
 				const unhinted = { ...request, cookie: undefined, acceptLanguage: undefined };
 				if (!address.permanent) address = pageAddress(set.table, strategy, unhinted);
-				const other = address.kind === "redirect" && !address.permanent && (await targetOf(visit, { ...address, kind: "moved" }));
+				const other =
+					address.kind === "redirect" && !address.permanent && (await targetOf(visit, { ...address, kind: "moved" }));
 				if (other) return moved(other);
 			}
 			const locale = address.kind === "redirect" ? missingLocale(request) : address.locale;

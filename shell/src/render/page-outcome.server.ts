@@ -39,7 +39,13 @@ export type PageOutcome = (
 ) => Promise<RouteOutcome | PreviewOutcome>;
 
 /** Creates the route runner. */
-export function createPageOutcome({ regions, log, strategy, previews, middleware = {} }: PageOutcomeOptions): PageOutcome {
+export function createPageOutcome({
+	regions,
+	log,
+	strategy,
+	previews,
+	middleware = {},
+}: PageOutcomeOptions): PageOutcome {
 	const guards = createGuards(strategy);
 	const verdictOn = async (route: SiteRoute, path: string, checks = {}): Promise<MiddlewareVerdict | Failed> => {
 		const names = route.auth === true ? ["auth", ...route.middleware] : route.middleware;
@@ -50,7 +56,8 @@ export function createPageOutcome({ regions, log, strategy, previews, middleware
 			return said.value;
 		} catch (error) {
 			log.error({ route: route.key, remote: route.remote, error: String(error) }, "A middleware failed");
-			const threw = error instanceof UnknownMiddleware ? error.message : `A middleware of the route “${route.key}” failed.`;
+			const threw =
+				error instanceof UnknownMiddleware ? error.message : `A middleware of the route “${route.key}” failed.`;
 			return { kind: "failed", why: String(error), threw };
 		}
 	};
@@ -73,7 +80,8 @@ export function createPageOutcome({ regions, log, strategy, previews, middleware
 		const outcome = await regions.route({ ...render, preview }, route, params);
 		const shown = { route, params };
 		// A loader that does not find its row looks where else to lead; an unfinished draft leads nowhere.
-		if (outcome.kind === "missing" || outcome.kind === "moved") return { ...missing(), bar: preview.bar(true, undefined), shown };
+		if (outcome.kind === "missing" || outcome.kind === "moved")
+			return { ...missing(), bar: preview.bar(true, undefined), shown };
 		if (outcome.kind !== "found") return outcome;
 		const bar = preview.bar(false, routeHref(set.table, strategy, route.key, params, locale));
 		return { ...outcome, translations: { [locale]: params }, personal: true, bar, shown };
@@ -92,7 +100,8 @@ export function createPageOutcome({ regions, log, strategy, previews, middleware
 		const outcome = await contentAt(render, route, lower);
 		if (outcome.kind === "moved") return moved(outcome.to);
 		if (outcome.kind !== "found") return outcome;
-		const to = outcome.status === 404 ? undefined : routeHref(render.set.table, strategy, route.key, lower, render.locale);
+		const to =
+			outcome.status === 404 ? undefined : routeHref(render.set.table, strategy, route.key, lower, render.locale);
 		return to === undefined ? missing() : moved(to);
 	};
 

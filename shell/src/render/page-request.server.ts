@@ -37,7 +37,10 @@ export interface Render {
 	readonly preview?: OpenPreview | undefined;
 }
 
-/** Creates the request for an address. Records in `use` that the response depends on the visitor's preferred language when it is read. */
+/**
+ * Creates the request for an address. Records in `use` that the response depends on the visitor's preferred language
+ * when it is read.
+ */
 export function pageRequest(
 	{ pathname, search }: Pick<URL, "pathname" | "search">,
 	{ cookie, acceptLanguage }: { readonly cookie?: string | undefined; readonly acceptLanguage?: string | undefined },

@@ -2,10 +2,16 @@
 
 import type { MovedAnswer } from "../page/answer.ts";
 
-/** Redirects after a form: with GET to a page once it was accepted (303), or with the form to the page's new address (307, 308). */
+/**
+ * Redirects after a form: with GET to a page once it was accepted (303), or with the form to the page's new address
+ * (307, 308).
+ */
 export function redirectAfterForm({ to, permanent, seeOther }: MovedAnswer): Response {
 	const repeated = permanent ? 308 : 307;
-	return new Response(null, { status: seeOther ? 303 : repeated, headers: { location: to, "cache-control": "private, no-store" } });
+	return new Response(null, {
+		status: seeOther ? 303 : repeated,
+		headers: { location: to, "cache-control": "private, no-store" },
+	});
 }
 
 /**

@@ -30,7 +30,12 @@ export function pageAddress(table: SiteTable, strategy: LocaleStrategy, request:
 }
 
 /** Creates the redirect resolver. */
-export function createRedirectTarget({ regions, outcomeOf, redirects, strategy }: RedirectTargetOptions): RedirectTarget {
+export function createRedirectTarget({
+	regions,
+	outcomeOf,
+	redirects,
+	strategy,
+}: RedirectTargetOptions): RedirectTarget {
 	const follow: RedirectTarget = async ({ set, request, use }, moved) => {
 		const { to, permanent } = moved;
 		const [, pathname = "", search = "", hash = ""] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(to) ?? [];
@@ -41,7 +46,8 @@ export function createRedirectTarget({ regions, outcomeOf, redirects, strategy }
 		if (legacy) return follow(part, { ...legacy, permanent });
 		const address = pageAddress(set.table, strategy, target);
 		if (address.kind === "unmatched") return undefined;
-		if (address.kind === "redirect") return follow(part, { ...address, kind: "moved", permanent: permanent && address.permanent });
+		if (address.kind === "redirect")
+			return follow(part, { ...address, kind: "moved", permanent: permanent && address.permanent });
 
 		const { route, params, locale } = address;
 		if (!("collection" in address) && search === "" && !isGuarded(route)) {
@@ -55,7 +61,8 @@ export function createRedirectTarget({ regions, outcomeOf, redirects, strategy }
 		const outcome = await outcomeOf({ ...part, locale }, address, pathname + search);
 		if (outcome.kind === "missing" || (outcome.kind === "found" && outcome.status === 404)) return undefined;
 		if (outcome.kind !== "moved") return moved;
-		// An address that is never a page's own leads on for good, wherever its content is just now; whom a page is for may change.
+		// An address that is never a page's own leads on for good, wherever its content is just now; whom a page is for may
+		// change.
 		const forGood = permanent && (outcome.permanent || !isGuarded(route));
 		return { ...moved, to: withRest(outcome.to, search + hash), permanent: forGood };
 	};

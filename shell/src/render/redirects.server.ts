@@ -54,7 +54,8 @@ export function createRedirects(
 					},
 				});
 				if (found.kind === "none") return undefined;
-				if (found.kind === "moved") return { kind: "moved", to: withSearch(found.to, request.search), permanent: found.permanent };
+				if (found.kind === "moved")
+					return { kind: "moved", to: withSearch(found.to, request.search), permanent: found.permanent };
 				log.error(
 					{ path: request.pathname, redirects: found.ids },
 					"Redirects lead in a circle and are ignored: change or remove one of them in the content service",

@@ -2,8 +2,20 @@
 
 import type { RouteParams } from "@hub/shared-contracts/address/route-path";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
-import { type Missing, missing, type Outcome, type Unavailable, unavailable } from "@hub/shared-contracts/remote/outcome";
-import type { Operate, PageFile, RouteLoaderContext, RouteServer, ThirdParties } from "@hub/shared-contracts/remote/remote-server";
+import {
+	type Missing,
+	missing,
+	type Outcome,
+	type Unavailable,
+	unavailable,
+} from "@hub/shared-contracts/remote/outcome";
+import type {
+	Operate,
+	PageFile,
+	RouteLoaderContext,
+	RouteServer,
+	ThirdParties,
+} from "@hub/shared-contracts/remote/remote-server";
 import type { Search, SearchIn } from "@hub/shared-contracts/search/search";
 import { cookieIn } from "../base/cookies.server.ts";
 import {
@@ -35,8 +47,8 @@ export interface Failed {
 }
 
 /**
- * A route's outcome: its loader's; `failed`, a bug; `formless`, a form for a page without one; `limited`, the rate limit was
- * reached; `stopped` by a middleware.
+ * A route's outcome: its loader's; `failed`, a bug; `formless`, a form for a page without one; `limited`, the rate
+ * limit was reached; `stopped` by a middleware.
  */
 export type RouteOutcome = Outcome | Failed | { readonly kind: "formless" | "limited" | "stopped" };
 
@@ -46,8 +58,8 @@ export type FileAnswer = PageFile | Missing | Unavailable | Failed;
 /** Runs loaders. */
 export interface RegionLoader {
 	/**
-	 * Begins to note the dependencies of one response, once content can be read. It never rejects: without content, reads throw
-	 * ContentUnavailable.
+	 * Begins to note the dependencies of one response, once content can be read. It never rejects: without content, reads
+	 * throw ContentUnavailable.
 	 */
 	begin(): Promise<PageUse>;
 	route(render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome>;
@@ -154,7 +166,9 @@ export function createRegionLoader({
 				(signal, clock) => {
 					const operate: Operate = (operation, input) => {
 						render.use.private = true;
-						const own = render.request.form ? AbortSignal.any([signal, AbortSignal.timeout(OPERATION_DEADLINE)]) : signal;
+						const own = render.request.form
+							? AbortSignal.any([signal, AbortSignal.timeout(OPERATION_DEADLINE)])
+							: signal;
 						return clock.during(operations(operation, input, own));
 					};
 					return work(
@@ -171,7 +185,8 @@ export function createRegionLoader({
 				Math.max(deadline, CONTENT_TIMEOUT),
 			);
 			// A remote is built separately, so values that the types exclude can still occur.
-			if (result.kind === "done" && typeof result.value?.kind !== "string") throw new TypeError("The loader ended in no outcome.");
+			if (result.kind === "done" && typeof result.value?.kind !== "string")
+				throw new TypeError("The loader ended in no outcome.");
 			return result.kind === "done" ? result.value : unavailable(`its loader took longer than ${deadline} ms`);
 		} catch (error) {
 			// By name, because each remote's bundle has its own copy of the class.
@@ -197,7 +212,9 @@ export function createRegionLoader({
 		async slots(render, names) {
 			const load = (name: string) => {
 				const remote = render.set.slots.get(name);
-				return remote ? inSpan("loader", { "hub.remote": remote, "hub.slot": name }, () => loadSlot(render, name)) : undefined;
+				return remote
+					? inSpan("loader", { "hub.remote": remote, "hub.slot": name }, () => loadSlot(render, name))
+					: undefined;
 			};
 			const loaded = await Promise.all(names.map(async (name) => [name, await load(name)] as const));
 			return Object.fromEntries(loaded.filter(([, data]) => data !== undefined));
@@ -209,8 +226,13 @@ export function createRegionLoader({
 			const { act } = part;
 			if (form && !act) return { kind: "formless" };
 			return inSpan("loader", { "hub.remote": route.remote, "hub.route": route.key }, async (span) => {
-				const outcome = await guarded<Outcome>(render, route, part, params, form ? ACTION_DEADLINE : ROUTE_DEADLINE, (own) =>
-					form && act ? act({ ...own, form, visitor, network }) : part.load(own),
+				const outcome = await guarded<Outcome>(
+					render,
+					route,
+					part,
+					params,
+					form ? ACTION_DEADLINE : ROUTE_DEADLINE,
+					(own) => (form && act ? act({ ...own, form, visitor, network }) : part.load(own)),
 				);
 				span.setAttributes({ "hub.outcome": outcome.kind });
 				return outcome;

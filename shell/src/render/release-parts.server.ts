@@ -38,7 +38,11 @@ export function releaseParts(set: LoadedSet, page: LoadedPage, options: ReleaseP
 	made.set(set, known);
 	const { answer, layout } = page;
 	const own = answer.kind === "page" ? [answer.route, Object.keys(answer.slots), answer.lazyChunks] : [];
-	const key = JSON.stringify([answer.locale, Object.entries(layout.slots).map(([name, data]) => [name, isLive(data)]), ...own]);
+	const key = JSON.stringify([
+		answer.locale,
+		Object.entries(layout.slots).map(([name, data]) => [name, isLive(data)]),
+		...own,
+	]);
 	const parts = known.get(key) ?? makeParts(set, page, options);
 	known.set(key, parts);
 	return parts;
@@ -47,10 +51,16 @@ export function releaseParts(set: LoadedSet, page: LoadedPage, options: ReleaseP
 /** True if a document of the set links stylesheets at an address. */
 export function isWritten(set: LoadedSet | undefined, address: string): boolean {
 	const known = set && made.get(set);
-	return known !== undefined && [...known.values()].some(({ styles }) => styles.some((tag) => tag.includes(`"${address}"`)));
+	return (
+		known !== undefined && [...known.values()].some(({ styles }) => styles.some((tag) => tag.includes(`"${address}"`)))
+	);
 }
 
-function makeParts(set: LoadedSet, page: LoadedPage, { shell, strategy, publicUrl }: ReleasePartsOptions): ReleaseParts {
+function makeParts(
+	set: LoadedSet,
+	page: LoadedPage,
+	{ shell, strategy, publicUrl }: ReleasePartsOptions,
+): ReleaseParts {
 	const { answer, layout } = page;
 	const { styles, scripts, entries } = filesOf(set, page);
 	// The program adds those of error pages itself, where it shows one.
@@ -58,21 +68,32 @@ function makeParts(set: LoadedSet, page: LoadedPage, { shell, strategy, publicUr
 	const feeds = answer.kind === "page" ? feedHeadLinks(set, answer.route, answer.locale, publicUrl) : [];
 	return {
 		styles: [...inOneFile([...shell.styles, ...styles]), ...ofErrors].map(
-			({ href, integrity }) => `<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
+			({ href, integrity }) =>
+				`<link rel="stylesheet" href="${href}" integrity="${integrity}" crossorigin="anonymous">`,
 		),
 		feeds: feeds.map(
-			({ type, title, href }) => `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
+			({ type, title, href }) =>
+				`<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
 		),
 		set: writeSet(clientSet(set, layout, { strategy, entries, shell })),
-		late: JSON.stringify([...shell.program(answer.locale), ...scripts].map(({ href, integrity }): LateScript => [href, integrity])),
+		late: JSON.stringify(
+			[...shell.program(answer.locale), ...scripts].map(({ href, integrity }): LateScript => [href, integrity]),
+		),
 	};
 }
 
-/** A set as its browsers need it. @param entries the files that hold a remote's entry, where it is not the entry alone */
+/**
+ * A set as its browsers need it.
+ * @param entries the files that hold a remote's entry, where it is not the entry alone
+ */
 function clientSet(
 	set: LoadedSet,
 	layout: Layout,
-	{ strategy, entries, shell }: Pick<ReleasePartsOptions, "strategy" | "shell"> & { readonly entries: ReadonlyMap<string, string> },
+	{
+		strategy,
+		entries,
+		shell,
+	}: Pick<ReleasePartsOptions, "strategy" | "shell"> & { readonly entries: ReadonlyMap<string, string> },
 ): ClientSet {
 	const running = [...set.remotes.values()].filter(({ server }) => server);
 	return {
@@ -129,7 +150,10 @@ function filesOf(set: LoadedSet, { answer, layout }: LoadedPage): PageFiles {
 			styles.set(address(manifest, file), { ...fileOf(manifest, file), css: sheets?.get(file) });
 		for (const file of chunks?.js ?? []) scripts.set(address(manifest, file), fileOf(manifest, file));
 	};
-	const open = (manifest: RemoteManifest, part: { chunks: ChunkFiles; packs: RemoteManifest["routes"][number]["packs"] }) => {
+	const open = (
+		manifest: RemoteManifest,
+		part: { chunks: ChunkFiles; packs: RemoteManifest["routes"][number]["packs"] },
+	) => {
 		const pack = entries.has(manifest.name) ? undefined : inLocale(part.packs, answer.locale);
 		if (pack) {
 			entries.set(manifest.name, pack);

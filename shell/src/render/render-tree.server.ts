@@ -7,7 +7,9 @@ import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { RENDER_DEADLINE } from "../base/deadline.server.ts";
 
 /** The markup of a tree, or the stacks of what it threw. */
-export type Markup = { readonly kind: "rendered"; readonly html: string } | { readonly kind: "failed"; readonly error: string };
+export type Markup =
+	| { readonly kind: "rendered"; readonly html: string }
+	| { readonly kind: "failed"; readonly error: string };
 
 /** React's marker for a boundary that it leaves to the browser. */
 const LEFT_OUT = "<!--$!-->";
@@ -26,7 +28,8 @@ export function renderAtOnce(tree: ReactNode): string | undefined {
 export function renderWaiting(tree: ReactNode): Promise<Markup> {
 	return new Promise((resolve) => {
 		const errors: string[] = [];
-		const note = (error: unknown) => void errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
+		const note = (error: unknown) =>
+			void errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
 		const chunks: Buffer[] = [];
 		const sink: Writable = new PassThrough().on("data", (chunk: Buffer) => chunks.push(chunk));
 		sink.on("finish", () => finish());
@@ -38,8 +41,8 @@ export function renderWaiting(tree: ReactNode): Promise<Markup> {
 					: { kind: "rendered", html: Buffer.concat(chunks).toString("utf8") },
 			);
 		};
-		// Without streaming: React would otherwise reveal larger boundaries with inline scripts, which the policy forbids and
-		// which need JavaScript.
+		// Without streaming: React would otherwise reveal larger boundaries with inline scripts, which the policy forbids
+		// and which need JavaScript.
 		const stream = renderToPipeableStream(tree, {
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady: () => stream.pipe(sink),

@@ -87,7 +87,14 @@ export async function renderPage(
 				? { ...answer, slots: await sound(answer.slots) }
 				: failed(
 						answer,
-						failures.record({ side: "server", kind: "view", remote, ...(version ? { version } : {}), route, what: broken }),
+						failures.record({
+							side: "server",
+							kind: "view",
+							remote,
+							...(version ? { version } : {}),
+							route,
+							what: broken,
+						}),
 					);
 	}
 	const rest = { answer: soundAnswer, layout: soundLayout };
@@ -159,7 +166,10 @@ function serverSite(set: LoadedSet, views: Views, strategy: LocaleStrategy): Sit
 	};
 }
 
-/** During server rendering there is no consent and no session, so that personal state never reaches shared markup (CN-6). */
+/**
+ * During server rendering there is no consent and no session, so that personal state never reaches shared markup
+ * (CN-6).
+ */
 const IDLE_SERVICES: Services = {
 	consent: { get: () => NO_CONSENT, subscribe: () => () => undefined, allow: async () => false },
 	session: GUEST_SERVICE,

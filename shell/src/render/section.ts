@@ -8,9 +8,13 @@ import { routeHref } from "../router/address.ts";
  * The address of the list above a page; undefined where there is none.
  * @param list the one that the page names itself
  */
-export function sectionOf({ table, strategy, route, locale }: LinkedPage, list: StructuredData["list"]): string | undefined {
+export function sectionOf(
+	{ table, strategy, route, locale }: LinkedPage,
+	list: StructuredData["list"],
+): string | undefined {
 	if (typeof list === "object") return list.path;
-	// Addresses that are nothing but a parameter are shared by pages of all kinds: what such a page belongs to, it says itself.
+	// Addresses that are nothing but a parameter are shared by pages of all kinds: what such a page belongs to, it says
+	// itself.
 	if (list === undefined && route.path.startsWith("/:")) return undefined;
 	const parent = table.routes.get(route.parent);
 	if (!parent || parent.key === "home" || parent.path.includes(":")) return undefined;

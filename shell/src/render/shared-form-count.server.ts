@@ -1,4 +1,5 @@
-// Counts what visitors send in Redis, where the sites of all hosts count together. Loaded only where an operator names a Redis.
+// Counts what visitors send in Redis, where the sites of all hosts count together. Loaded only where an operator names
+// a Redis.
 
 import { Redis } from "ioredis";
 import { RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
@@ -9,12 +10,17 @@ import type { FormCount } from "./form-count.server.ts";
 export interface SharedFormCountOptions {
 	/** Such as `redis://user:password@redis.internal:6379`. */
 	readonly url: string;
-	/** Counts every form as well: what it refuses is not sent to Redis, and what it lets in stays let in where Redis is away. */
+	/**
+	 * Counts every form as well: what it refuses is not sent to Redis, and what it lets in stays let in where Redis is
+	 * away.
+	 */
 	readonly own: FormCount;
 	readonly log: Pick<Log, "info" | "warn">;
 }
 
-/** Timeout in ms for one of the two counts in Redis. A connection on which it took longer is closed, and opened again. */
+/**
+ * Timeout in ms for one of the two counts in Redis. A connection on which it took longer is closed, and opened again.
+ */
 const TIMEOUT = 300;
 
 /** Connects, and reconnects by itself. While there is no connection, no form waits for one. */

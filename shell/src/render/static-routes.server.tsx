@@ -1,4 +1,5 @@
-// Pages on the server as React Router renders them: matched among the forms of their route, with what was loaded as their loaders' data.
+// Pages on the server as React Router renders them: matched among the forms of their route, with what was loaded as
+// their loaders' data.
 
 import type { ComponentType, ReactNode } from "react";
 import {
@@ -17,7 +18,10 @@ import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { hasLineBreak } from "../router/readable-path.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 
-/** A route's forms alone: React Router copies its table for each page, so a table of all routes would cost each page dearly. */
+/**
+ * A route's forms alone: React Router copies its table for each page, so a table of all routes would cost each page
+ * dearly.
+ */
 interface Branch {
 	readonly handler: StaticHandler;
 	/** These routes by the layout around them. */
@@ -64,7 +68,11 @@ export async function matchPage(set: LoadedSet, page: LoadedPage, address: URL):
 }
 
 /** The tree of a page. @param Layout component around the page. Default: the site's */
-export function staticTree(site: SiteContext, { branch, context }: StaticPage, Layout: ComponentType = Site): ReactNode {
+export function staticTree(
+	site: SiteContext,
+	{ branch, context }: StaticPage,
+	Layout: ComponentType = Site,
+): ReactNode {
 	const routes = branch.within.get(Layout) ?? handlerWithin(Layout, branch.routes).dataRoutes;
 	branch.within.set(Layout, routes);
 	return (

@@ -1,4 +1,5 @@
-// A site of one remote with all routes, answered by stubs: what the shell makes of addresses and outcomes, without content.
+// A site of one remote with all routes, answered by stubs: what the shell makes of addresses and outcomes, without
+// content.
 
 import { createI18n } from "@hub/shared-contracts/language/i18n";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
@@ -92,7 +93,9 @@ export function stubSite({
 	} as unknown as RemoteManifest;
 	const set: LoadedSet = {
 		id: "0",
-		remotes: new Map([["everything", { manifest, server: { routes, slots } as unknown as RemoteServer, sheets: new Map() }]]),
+		remotes: new Map([
+			["everything", { manifest, server: { routes, slots } as unknown as RemoteServer, sheets: new Map() }],
+		]),
 		table: createSiteTable(allRoutes.map((route) => ({ ...route, ...declared[route.key] }))),
 		i18n: createI18n(),
 		slots: new Map(Object.keys(slots).map((name) => [name, "everything"])),

@@ -61,7 +61,8 @@ describe("[CT-1] the address of a row", () => {
 		["page", "connect", "/connect", { kind: "moved", to: "/connect-integrate" }],
 		["event", "recordings", "/events/recordings", { kind: "page", route: "recordings" }],
 	])("[RT-3] a %s with the slug %s loses to %s", (route, slug, path, owner) => {
-		for (const locale of ["de", "en"] as const) expect(ofRow(route, { slug }, locale)?.taken).toMatchObject({ path, owner });
+		for (const locale of ["de", "en"] as const)
+			expect(ofRow(route, { slug }, locale)?.taken).toMatchObject({ path, owner });
 	});
 
 	test("is empty if the live set lacks the route or its parameter", () => {

@@ -107,7 +107,9 @@ describe("links", () => {
 	// A switch knows the page and its parameters, so it leads there by name; the cases belong to the strategy `prefix`.
 	test.each(switches.cases)("[LN-7] on $in.at lead to the same page in $in.locale", ({ in: { at, locale }, out }) => {
 		const match = matchAddress(allRoutesTable, at);
-		expect(languageHref(allRoutesTable, "prefix", match?.route.key ?? "", match?.params ?? {}, locale as Locale)).toBe(out);
+		expect(languageHref(allRoutesTable, "prefix", match?.route.key ?? "", match?.params ?? {}, locale as Locale)).toBe(
+			out,
+		);
 	});
 
 	test("[LN-7] the English home is linked as /en, so that / does not send one back", () => {

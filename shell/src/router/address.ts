@@ -1,6 +1,11 @@
 // Resolves an address to a page in a language, a redirect, or nothing (RT-2 to RT-4, LN-3, LN-4).
 
-import { canonicalForm, fillPattern, type LinkParams, type RouteParams } from "@hub/shared-contracts/address/route-path";
+import {
+	canonicalForm,
+	fillPattern,
+	type LinkParams,
+	type RouteParams,
+} from "@hub/shared-contracts/address/route-path";
 import {
 	DEFAULT_LOCALE,
 	detectLocale,
@@ -39,7 +44,8 @@ export function resolveAddress(table: SiteTable, strategy: LocaleStrategy, reque
 
 	if (form.prefix === undefined) {
 		const locale = unprefixedLocale(route, strategy, request);
-		if (strategy === "prefix" || locale !== DEFAULT_LOCALE) return { kind: "redirect", to: ownAddress(locale), permanent: false };
+		if (strategy === "prefix" || locale !== DEFAULT_LOCALE)
+			return { kind: "redirect", to: ownAddress(locale), permanent: false };
 	}
 	if (foreign) return { kind: "redirect", to: fillPattern(form.pattern, params) + search, permanent: true };
 	return { kind: "page", route, params, locale: form.locale };

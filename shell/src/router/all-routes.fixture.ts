@@ -1,4 +1,5 @@
-// The whole table of routes that the site is to have (RT), for tests: independent of which remotes exist and of what they hold.
+// The whole table of routes that the site is to have (RT), for tests: independent of which remotes exist and of what
+// they hold.
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";

@@ -14,7 +14,8 @@ function follow(pathname: string, lines: readonly Line[], there: readonly string
 	return followRedirects(pathname, {
 		redirects,
 		canonical: (href) => canonicalHref(allRoutesTable, "prefix_except_default", href),
-		legacy: (path) => legacyTarget(path, { table: allRoutesTable, strategy: "prefix_except_default", reports: undefined }),
+		legacy: (path) =>
+			legacyTarget(path, { table: allRoutesTable, strategy: "prefix_except_default", reports: undefined }),
 		owned: async (path) => there.includes(path),
 	});
 }

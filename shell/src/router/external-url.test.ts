@@ -43,8 +43,39 @@ describe("an address", () => {
 	});
 
 	const piece = fc.oneof(
-		fc.constantFrom("/", "\\", "//", "\t", "\n", "\r", " ", "\u0000", "\u001f", ":", "@", "#", "?", ".", "..", "%2f", "%5c", "［"),
-		fc.constantFrom("http:", "https:", "mailto:", "C:", "x:", "elsewhere.example", "site.example", "a", "[::1]", "user@", ":80"),
+		fc.constantFrom(
+			"/",
+			"\\",
+			"//",
+			"\t",
+			"\n",
+			"\r",
+			" ",
+			"\u0000",
+			"\u001f",
+			":",
+			"@",
+			"#",
+			"?",
+			".",
+			"..",
+			"%2f",
+			"%5c",
+			"［",
+		),
+		fc.constantFrom(
+			"http:",
+			"https:",
+			"mailto:",
+			"C:",
+			"x:",
+			"elsewhere.example",
+			"site.example",
+			"a",
+			"[::1]",
+			"user@",
+			":80",
+		),
 		fc.string({ unit: "binary", maxLength: 3 }),
 	);
 	const address = fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join(""));
@@ -54,7 +85,9 @@ describe("an address", () => {
 		fc.assert(
 			fc.property(address, (text) => {
 				if (isExternal(text) || /^[a-z]:/i.test(text)) return;
-				expect(URL.canParse(text, HERE) ? new URL(text, HERE).origin : "http://site.example").toBe("http://site.example");
+				expect(URL.canParse(text, HERE) ? new URL(text, HERE).origin : "http://site.example").toBe(
+					"http://site.example",
+				);
 			}),
 			{ numRuns: 5_000 },
 		);
@@ -100,11 +133,15 @@ describe("addresses that run code", () => {
 		},
 	);
 
-	test.each(["https://example.com", "//example.com", "/\\example.com", "\\\\example.com", "tel:1", "ftp://example.com"])(
-		"[NV-3] %s is refused unless allowed",
-		(address) => {
-			expect(() => assertNavigable(address)).toThrow(EXTERNAL);
-			expect(() => assertNavigable(address, { external: true })).not.toThrow();
-		},
-	);
+	test.each([
+		"https://example.com",
+		"//example.com",
+		"/\\example.com",
+		"\\\\example.com",
+		"tel:1",
+		"ftp://example.com",
+	])("[NV-3] %s is refused unless allowed", (address) => {
+		expect(() => assertNavigable(address)).toThrow(EXTERNAL);
+		expect(() => assertNavigable(address, { external: true })).not.toThrow();
+	});
 });

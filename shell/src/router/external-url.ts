@@ -9,8 +9,9 @@ export class NavigationRefused extends Error {
 const ANY_SITE = "http://any-site.invalid";
 
 /**
- * True if an address leaves the site, as browsers parse it: with a scheme, or with a host after two slashes or backslashes,
- * even with blanks in front or tabs and line breaks within. A drive letter (`C:/x`) and bare slashes (`//`) name no host.
+ * True if an address leaves the site, as browsers parse it: with a scheme, or with a host after two slashes or
+ * backslashes, even with blanks in front or tabs and line breaks within. A drive letter (`C:/x`) and bare slashes
+ * (`//`) name no host.
  */
 export function isExternal(address: string): boolean {
 	if (/^[a-z]:/i.test(address)) return false;

@@ -14,11 +14,18 @@ describe("[RD-1] legacy redirects of releases", () => {
 		["/connect", "/en/connect-integrate", "/de/connect-integrate"],
 		["/beratung", "/en/dataspace-consultations", "/de/datenraum-beratungen"],
 		["/category/news", "/en/category/top-news", "/de/category/top-news"],
-	])("%s redirects to %s and %s, each form to its own, and under prefix the bare form to English", (word, english, german) => {
-		const bare = english.slice("/en".length);
-		expect([word, `/en${word}`, `/de${word}`].map((path) => target(path))).toEqual([bare, english, german]);
-		expect([word, `/en${word}`, `/de${word}`].map((path) => target(path, "prefix"))).toEqual([english, english, german]);
-	});
+	])(
+		"%s redirects to %s and %s, each form to its own, and under prefix the bare form to English",
+		(word, english, german) => {
+			const bare = english.slice("/en".length);
+			expect([word, `/en${word}`, `/de${word}`].map((path) => target(path))).toEqual([bare, english, german]);
+			expect([word, `/en${word}`, `/de${word}`].map((path) => target(path, "prefix"))).toEqual([
+				english,
+				english,
+				german,
+			]);
+		},
+	);
 
 	test.each(["/EN/Connect/", "/en/CONNECT", "/en/%63onnect/"])("%s is matched like any other address", (path) => {
 		expect(target(path, "prefix")).toBe("/en/connect-integrate");
@@ -40,13 +47,18 @@ describe("[RD-1] legacy redirects of releases", () => {
 
 	test("a target is canonical and no legacy address itself", () => {
 		const strategies = fc.constantFrom<LocaleStrategy>("prefix", "prefix_except_default");
-		const pages = [...allRoutesTable.legacy].flatMap(([path, to]) => ("to" in to ? ["", "/en", "/de"].map((at) => at + path) : []));
+		const pages = [...allRoutesTable.legacy].flatMap(([path, to]) =>
+			"to" in to ? ["", "/en", "/de"].map((at) => at + path) : [],
+		);
 		const written = fc
 			.constantFrom(...pages)
 			.chain((path) =>
 				fc
 					.tuple(fc.array(fc.boolean(), { minLength: path.length, maxLength: path.length }), fc.constantFrom("", "/"))
-					.map(([upper, slash]) => [...path].map((letter, at) => (upper[at] ? letter.toUpperCase() : letter)).join("") + slash),
+					.map(
+						([upper, slash]) =>
+							[...path].map((letter, at) => (upper[at] ? letter.toUpperCase() : letter)).join("") + slash,
+					),
 			);
 		fc.assert(
 			fc.property(written, strategies, (path, strategy) => {

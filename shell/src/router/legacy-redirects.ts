@@ -9,7 +9,13 @@ import {
 	type RoutePaths,
 	routeForms,
 } from "@hub/shared-contracts/address/route-path";
-import { type ByLocale, DEFAULT_LOCALE, inLocale, isLocale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
+import {
+	type ByLocale,
+	DEFAULT_LOCALE,
+	inLocale,
+	isLocale,
+	type LocaleStrategy,
+} from "@hub/shared-contracts/language/locale";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import type { SiteTable } from "./site-table.ts";
 

@@ -24,11 +24,16 @@ describe("middleware", () => {
 		expect(last).not.toHaveBeenCalled();
 	});
 
-	test.each(["missing", "toString", "__proto__"])("[RT-8] the unknown name %s throws before any check runs", async (name) => {
-		const known = vi.fn<Middleware>();
-		await expect(runMiddleware(["known", name], { known }, "/a")).rejects.toThrow(`Unknown route middleware: '${name}'.`);
-		expect(known).not.toHaveBeenCalled();
-	});
+	test.each(["missing", "toString", "__proto__"])(
+		"[RT-8] the unknown name %s throws before any check runs",
+		async (name) => {
+			const known = vi.fn<Middleware>();
+			await expect(runMiddleware(["known", name], { known }, "/a")).rejects.toThrow(
+				`Unknown route middleware: '${name}'.`,
+			);
+			expect(known).not.toHaveBeenCalled();
+		},
+	);
 
 	test("[RT-9] an error of a check rejects", async () => {
 		const boom = () => Promise.reject(new Error("boom"));

@@ -26,7 +26,8 @@ interface Expected {
 const SCRIPT = "Cannot navigate to an URL with script protocol";
 
 describe("programmatic navigation", () => {
-	// `router` of a case is our client navigation, `window` a full load or another window. Hydration and guards make no difference.
+	// `router` of a case is our client navigation, `window` a full load or another window. Hydration and guards make no
+	// difference.
 	test.each(table.cases)("[NV-3] is allowed or refused: $name", async ({ id, in: { to, options }, out, ...rest }) => {
 		const expected: Expected = "recommended" in rest && rest.recommended ? rest.recommended : out;
 		const { methods, calls } = recordedMethods();
@@ -35,8 +36,8 @@ describe("programmatic navigation", () => {
 			expect(calls).toEqual([...(expected.router ?? []), ...(expected.window ?? [])]);
 			return;
 		}
-		// The requirement stands where a case differs: a script is always refused as a script, permission or not (015), and the
-		// sentence ends without a full stop (021).
+		// The requirement stands where a case differs: a script is always refused as a script, permission or not (015), and
+		// the sentence ends without a full stop (021).
 		const words = id.endsWith("#015") ? SCRIPT : expected.error.replace(/protocol\.$/, "protocol");
 		await expect(navigateTo(methods, to, options ?? {})).rejects.toThrow(words);
 		expect(calls).toEqual([]);

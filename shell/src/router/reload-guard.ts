@@ -33,7 +33,8 @@ export function guardedReload(
 	{ path = environment.pathname(), ttl = 10_000, force = false, state }: ReloadOptions = {},
 ): boolean {
 	const last = readGuard(environment);
-	if (!force && last && last.path === path && (last.expires === undefined || last.expires >= environment.now())) return false;
+	if (!force && last && last.path === path && (last.expires === undefined || last.expires >= environment.now()))
+		return false;
 	attempt(() => environment.write(RELOAD_KEY, JSON.stringify({ path, expires: environment.now() + ttl })));
 	if (state !== undefined) attempt(() => environment.write(RELOAD_STATE_KEY, JSON.stringify({ state })));
 	if (environment.pathname() === path) environment.reload();
@@ -44,7 +45,8 @@ export function guardedReload(
 function readGuard(environment: ReloadEnvironment): { path: string; expires: number | undefined } | undefined {
 	try {
 		const stored: unknown = JSON.parse(environment.read(RELOAD_KEY) ?? "null");
-		if (typeof stored !== "object" || stored === null || !("path" in stored) || typeof stored.path !== "string") return undefined;
+		if (typeof stored !== "object" || stored === null || !("path" in stored) || typeof stored.path !== "string")
+			return undefined;
 		const expires = "expires" in stored && typeof stored.expires === "number" ? stored.expires : undefined;
 		return { path: stored.path, expires };
 	} catch {

@@ -9,8 +9,12 @@ const read = (text: string) => {
 
 describe("[RD-1] REPORT_REDIRECTS", () => {
 	test("a path with a prefix applies to its language, one without to the others", () => {
-		const reports = read("/a.pdf=https://example.com/x?y=1, /de/a.pdf=https://example.com/de\n/b/c.PDF=http://example.org/");
-		expect(["/a.pdf", "/en/a.pdf", "/de/a.pdf", "/de/b/c.pdf", "/constructor"].map((path) => reportTarget(path, reports))).toEqual([
+		const reports = read(
+			"/a.pdf=https://example.com/x?y=1, /de/a.pdf=https://example.com/de\n/b/c.PDF=http://example.org/",
+		);
+		expect(
+			["/a.pdf", "/en/a.pdf", "/de/a.pdf", "/de/b/c.pdf", "/constructor"].map((path) => reportTarget(path, reports)),
+		).toEqual([
 			"https://example.com/x?y=1",
 			"https://example.com/x?y=1",
 			"https://example.com/de",

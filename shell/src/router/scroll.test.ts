@@ -14,8 +14,8 @@ const question: ScrollInput = { from: "/a", to: "/b", hash: "", fromHash: "", sa
 const top = { kind: "position", position: { left: 0, top: 0 } };
 
 describe("a page change", () => {
-	// The cases name the element and a margin of its own; here the element's id is decided and the header's height taken off later.
-	// That scrolling waits for the page is the browser's test.
+	// The cases name the element and a margin of its own; here the element's id is decided and the header's height taken
+	// off later. That scrolling waits for the page is the browser's test.
 	test.each(decisions.cases)("[NV-2] scrolls as specified: $name", ({ in: { to, from, saved }, out }) => {
 		const target: CaseLocation = to;
 		const decision = decideScroll({

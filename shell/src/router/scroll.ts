@@ -26,7 +26,9 @@ export type ScrollDecision =
 
 const TOP: ScrollDecision = { kind: "position", position: { left: 0, top: 0 } };
 
-/** A hash wins, then the saved position, then the opt-out, then the top; on the same page only a changed hash scrolls. */
+/**
+ * A hash wins, then the saved position, then the opt-out, then the top; on the same page only a changed hash scrolls.
+ */
 export function decideScroll(input: ScrollInput): ScrollDecision {
 	const samePath = input.from !== undefined && trim(input.from) === trim(input.to);
 	if (input.hash) return { kind: "element", id: decodeId(input.hash.slice(1)) };

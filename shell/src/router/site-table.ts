@@ -101,10 +101,13 @@ export function matchAddress(table: SiteTable, pathname: string): AddressMatch |
 	const requested = segmentsOf(pathname).map(decodeURIComponent);
 	const match = table.byLength
 		.get(requested.length)
-		?.find(({ segments }) => segments.every((segment, at) => isParameter(segment) || segment === requested[at]?.toLowerCase()));
+		?.find(({ segments }) =>
+			segments.every((segment, at) => isParameter(segment) || segment === requested[at]?.toLowerCase()),
+		);
 	if (!match) return undefined;
 	const { segments, route, form, foreign } = match;
 	const params: Record<string, string> = {};
-	for (const [at, segment] of segments.entries()) if (isParameter(segment)) params[segment.slice(1)] = requested[at] ?? "";
+	for (const [at, segment] of segments.entries())
+		if (isParameter(segment)) params[segment.slice(1)] = requested[at] ?? "";
 	return { route, form, foreign, params };
 }

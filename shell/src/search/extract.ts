@@ -47,7 +47,10 @@ export function marked(text: string, locale: Locale, phrases: Phrases): MarkedTe
 	return parts;
 }
 
-/** Returns the part of the passages with most different words of the query, the first among equals. Empty without passages. */
+/**
+ * Returns the part of the passages with most different words of the query, the first among equals. Empty without
+ * passages.
+ */
 export function extractOf(passages: readonly string[], locale: Locale, phrases: Phrases): MarkedText {
 	let best = { passage: passages[0] ?? "", at: 0, hits: 0 };
 	for (const passage of passages) {

@@ -36,7 +36,10 @@ const RETRY_MS = 1_000;
 export async function fillIndex(set: LoadedSet, options: FillOptions): Promise<void> {
 	const { content, thread, log, signal, onComplete } = options;
 	const declarations = declarationsOf(set);
-	/** Keys of pages that may differ from the index. The last ones are written first: a change does not wait for all others. */
+	/**
+	 * Keys of pages that may differ from the index. The last ones are written first: a change does not wait for all
+	 * others.
+	 */
 	let pending: string[] = [];
 	let changed = Promise.withResolvers<void>();
 	const write = ({ collection, keys }: ContentChange): void => {
@@ -75,7 +78,8 @@ export async function fillIndex(set: LoadedSet, options: FillOptions): Promise<v
 	while (!signal.aborted) {
 		const keys = pending.splice(-BATCH_SIZE);
 		try {
-			if (keys.length > 0) await thread.request("write", [new Map(keys.map((key) => [key, read(key)]))], WRITE_TIMEOUT_MS);
+			if (keys.length > 0)
+				await thread.request("write", [new Map(keys.map((key) => [key, read(key)]))], WRITE_TIMEOUT_MS);
 			else if (isListed) {
 				await thread.request("complete", [], WRITE_TIMEOUT_MS);
 				onComplete?.();

@@ -20,7 +20,9 @@ export function quoted(text: string): string {
 
 /** Returns ids of pages that match an FTS5 expression, read as one value: thousands of rows would each be an object. */
 export function matchingIds({ sql }: Tables, expression: string): readonly number[] {
-	return JSON.parse(String(sql("select json_group_array(rowid) as ids from word_$ where word_$ match ?").get(expression)?.ids));
+	return JSON.parse(
+		String(sql("select json_group_array(rowid) as ids from word_$ where word_$ match ?").get(expression)?.ids),
+	);
 }
 
 /** True if a page contains these stems side by side. */
@@ -64,7 +66,10 @@ export function formsNear(tables: Tables, word: string, errors: number): readonl
 	});
 }
 
-/** Counts the errors between two words; two letters in the wrong order are one (optimal string alignment). @returns at most `limit` + 1 */
+/**
+ * Counts the errors between two words; two letters in the wrong order are one (optimal string alignment).
+ * @returns at most `limit` + 1
+ */
 function errorsBetween(one: string, other: string, limit: number): number {
 	if (Math.abs(one.length - other.length) > limit) return limit + 1;
 	let beforeLast: number[] = [];

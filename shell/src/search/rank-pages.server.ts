@@ -1,4 +1,5 @@
-// Ranks pages for a query: first all of them by the share of the query that they contain, then the best by all their words.
+// Ranks pages for a query: first all of them by the share of the query that they contain, then the best by all their
+// words.
 
 import type { SQLOutputValue } from "node:sqlite";
 import { matchingIds, quoted } from "./look-up.server.ts";
@@ -6,7 +7,9 @@ import type { Meanings, QueryWord, ReadQuery } from "./read-query.server.ts";
 import type { Tables } from "./search-file.server.ts";
 import { FIELD_START, PASSAGE_END, termsOf } from "./write-pages.server.ts";
 
-/** BM25F, in the order of fields: weight of a word, usual number of words, and how much longer fields are discounted. */
+/**
+ * BM25F, in the order of fields: weight of a word, usual number of words, and how much longer fields are discounted.
+ */
 const FIELD_WEIGHTS = [
 	{ weight: 5, usualLength: 6, discount: 0.4 },
 	{ weight: 4, usualLength: 12, discount: 0.2 },
@@ -30,7 +33,10 @@ const MAX_RANKED = 200;
 /** A passage with this many words counts half. */
 const LONG_PASSAGE = 60;
 
-/** Bonus of a page whose title is the query, of one that is still to come, and of one from today; half of the latter after a year. */
+/**
+ * Bonus of a page whose title is the query, of one that is still to come, and of one from today; half of the latter
+ * after a year.
+ */
 const [TITLE_BONUS, COMING, FRESHNESS, YEAR_MS] = [0.6, 0.1, 0.04, 365 * 86_400_000];
 
 export interface FittingPages {
@@ -91,7 +97,8 @@ export function fittingPages(tables: Tables, { words, required }: ReadQuery, now
 		ids: isKnown && enough.length < FEW_PAGES ? idsFrom(best * NEARLY_ENOUGH) : enough,
 		unknown,
 		best(among) {
-			const ids = among.length <= MAX_RANKED ? among : among.toSorted((one, other) => rough(other) - rough(one) || one - other);
+			const ids =
+				among.length <= MAX_RANKED ? among : among.toSorted((one, other) => rough(other) - rough(one) || one - other);
 			return [...rank(tables, ids.slice(0, MAX_RANKED), weighed, words.length, now), ...ids.slice(MAX_RANKED)];
 		},
 	};
@@ -106,7 +113,13 @@ export function titledPages(tables: Tables, words: readonly QueryWord[], now: nu
 	return rank(tables, ids, weighed, words.length, now);
 }
 
-function rank({ sql }: Tables, ids: readonly number[], words: readonly WeighedWord[], queryLength: number, now: number) {
+function rank(
+	{ sql }: Tables,
+	ids: readonly number[],
+	words: readonly WeighedWord[],
+	queryLength: number,
+	now: number,
+) {
 	const query = readStems(words);
 	/** By form id: the number of its stem in the query. */
 	const stemNumbers = new Uint16Array(Number(sql("select max(id) as last from form_$").get()?.last) + 1);
@@ -147,15 +160,23 @@ function readStems(words: readonly WeighedWord[]): QueryStems {
 		return number;
 	};
 	const meanings = words.flatMap(({ meanings: ofWord }, word) =>
-		[...ofWord].map(([phrase, weight]) => ({ word, stems: phrase.split(" ").map((stem) => numberOf(stem, word)), weight })),
+		[...ofWord].map(([phrase, weight]) => ({
+			word,
+			stems: phrase.split(" ").map((stem) => numberOf(stem, word)),
+			weight,
+		})),
 	);
 	return { rarities: words.map(({ rarity }) => rarity), numbers, masks, meanings };
 }
 
-/** Scores how well a page fits: BM25F, more for a title that is the query, and for a short passage with many of its words. */
+/**
+ * Scores how well a page fits: BM25F, more for a title that is the query, and for a short passage with many of its
+ * words.
+ */
 function scoreOf(terms: Uint32Array, stemNumbers: Uint16Array, query: QueryStems, queryLength: number): number {
 	const { rarities, masks, meanings } = query;
-	const rarityOf = (mask: number): number => rarities.reduce((sum, rarity, word) => (mask & (1 << word) ? sum + rarity : sum), 0);
+	const rarityOf = (mask: number): number =>
+		rarities.reduce((sum, rarity, word) => (mask & (1 << word) ? sum + rarity : sum), 0);
 	const frequencies = new Float64Array(masks.length);
 	let [at, hitsInTitle, titleLength, closeness] = [0, 0, 0, 0];
 	while (at < terms.length) {
@@ -182,7 +203,8 @@ function scoreOf(terms: Uint32Array, stemNumbers: Uint16Array, query: QueryStems
 		if (field === 0) titleLength = fieldLength;
 		const { weight, usualLength, discount } = FIELD_WEIGHTS[field] ?? FIELD_WEIGHTS[4];
 		const scale = weight / (1 - discount + discount * (fieldLength / usualLength));
-		for (let stem = 1; stem < counts.length; stem += 1) frequencies[stem] = (frequencies[stem] ?? 0) + (counts[stem] ?? 0) * scale;
+		for (let stem = 1; stem < counts.length; stem += 1)
+			frequencies[stem] = (frequencies[stem] ?? 0) + (counts[stem] ?? 0) * scale;
 	}
 	const best = new Float64Array(rarities.length);
 	for (const { word, stems, weight } of meanings) {

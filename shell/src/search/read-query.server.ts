@@ -110,7 +110,8 @@ export function readQuery(tables: Tables, typed: string, isUnfinished = false): 
 /** Replaces words that no page contains with the nearest known ones; undefined if there is nothing to correct. */
 export function correctedQuery(tables: Tables, typed: string): string | undefined {
 	const query = typed.slice(0, LONGEST_QUESTION);
-	const isWrong = ({ text }: { readonly text: string }) => maxErrorsIn(text) > 0 && !hasStems(tables, stemOf(text, tables.locale));
+	const isWrong = ({ text }: { readonly text: string }) =>
+		maxErrorsIn(text) > 0 && !hasStems(tables, stemOf(text, tables.locale));
 	let [written, last] = ["", 0];
 	for (const { text, start, end } of wordsOf(query).filter(isWrong).slice(0, MAX_CORRECTED)) {
 		const [nearest] = formsNear(tables, text, 2).toSorted((one, other) => other.pages - one.pages);
@@ -129,7 +130,9 @@ function maxErrorsIn(word: string): number {
 }
 
 function bestOf(meanings: Meanings): Meanings {
-	const best = [...meanings].sort(([one, weight], [other, otherWeight]) => otherWeight - weight || one.length - other.length);
+	const best = [...meanings].sort(
+		([one, weight], [other, otherWeight]) => otherWeight - weight || one.length - other.length,
+	);
 	return new Map(best.slice(0, MAX_MEANINGS));
 }
 
@@ -137,7 +140,9 @@ function bestOf(meanings: Meanings): Meanings {
 function joinPhrases(words: readonly string[], locale: Locale): readonly string[] {
 	const joined: string[] = [];
 	for (let at = 0; at < words.length; ) {
-		const phrases = Array.from({ length: MAX_SYNONYM_WORDS }, (_, more) => words.slice(at, at + MAX_SYNONYM_WORDS - more));
+		const phrases = Array.from({ length: MAX_SYNONYM_WORDS }, (_, more) =>
+			words.slice(at, at + MAX_SYNONYM_WORDS - more),
+		);
 		const phrase = phrases.find((some) => some.length > 1 && synonymsIn(locale).has(stemsOf(some.join(" "), locale)));
 		joined.push(phrase?.join(" ") ?? words[at] ?? "");
 		at += phrase?.length ?? 1;
@@ -276,7 +281,8 @@ function createLookUp(tables: Tables) {
 		const two = near(2, WEIGHTS.twoErrors);
 		if (two.length > 0) return two;
 		for (let length = Math.min(MAX_LETTERS, letters.length) - 3; length >= LONG_PART; length -= 1)
-			for (const part of [letters.slice(0, length), letters.slice(-length)]) if (isKnown(part)) return [partOf(part, 1)];
+			for (const part of [letters.slice(0, length), letters.slice(-length)])
+				if (isKnown(part)) return [partOf(part, 1)];
 		return [{ meanings: new Map(), share: 1, typed: word }];
 	};
 

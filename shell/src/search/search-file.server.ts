@@ -9,11 +9,11 @@ import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale
 const VERSION = 3;
 
 /**
- * The tables of a language, whose name replaces `$`. `page`: columns that queries read of many pages. Parts of a
- * page have rows, too: `page` is the id of the page's own row, which alone has a key. `text`: those of the
- * best results; `terms` has the words of all fields as form ids. `synonym`: phrases with the same meaning, as stems.
- * `word`: stems by page. `form`: words as spelled (`datenraume`) and as written (`Datenräume`), with the number of pages.
- * `letter`: the letters of forms, between ^ and $.
+ * The tables of a language, whose name replaces `$`. `page`: columns that queries read of many pages. Parts of a page
+ * have rows, too: `page` is the id of the page's own row, which alone has a key. `text`: those of the best results;
+ * `terms` has the words of all fields as form ids. `synonym`: phrases with the same meaning, as stems. `word`: stems by
+ * page. `form`: words as spelled (`datenraume`) and as written (`Datenräume`), with the number of pages. `letter`: the
+ * letters of forms, between ^ and $.
  */
 const TABLES = `
 	create table page_$ (id integer primary key, page integer not null, key text unique, digest text, type text not null, date text, until text);
@@ -56,7 +56,10 @@ export function removeSearchFile(path: string): void {
 	for (const part of ["", "-wal", "-shm"]) rmSync(`${path}${part}`, { force: true });
 }
 
-/** True if SQLite reports a damaged file: SQLITE_CORRUPT, SQLITE_NOTADB or SQLITE_IOERR_SHORT_READ. https://sqlite.org/rescode.html */
+/**
+ * True if SQLite reports a damaged file: SQLITE_CORRUPT, SQLITE_NOTADB or SQLITE_IOERR_SHORT_READ.
+ * https://sqlite.org/rescode.html
+ */
 export function isDamaged(error: unknown): boolean {
 	const code = error instanceof Error && "errcode" in error ? Number(error.errcode) : 0;
 	return [11, 26].includes(code & 0xff) || code === 522;
@@ -74,7 +77,9 @@ function open(path: string): SearchFile {
 	const database = new DatabaseSync(path, { timeout: 5_000 });
 	try {
 		// secure_delete overwrites the texts of pages that were withdrawn.
-		database.exec("pragma journal_mode = wal; pragma synchronous = normal; pragma secure_delete = on; pragma cache_size = -16000");
+		database.exec(
+			"pragma journal_mode = wal; pragma synchronous = normal; pragma secure_delete = on; pragma cache_size = -16000",
+		);
 		database.exec("begin immediate");
 		const names = database.prepare("select name from sqlite_master").all();
 		if (names.length === 0) {

@@ -71,7 +71,9 @@ const SITE = indexOf({
 		title: "Angebot",
 		names: ["Tarife"],
 		body: ["Was kostet ein Zugang?", "Ein fester Betrag im Monat, nach EN 15804."],
-		parts: [{ title: "Was kostet ein Zugang?", body: ["Ein fester Betrag im Monat, nach EN 15804."], place: "#zugang" }],
+		parts: [
+			{ title: "Was kostet ein Zugang?", body: ["Ein fester Betrag im Monat, nach EN 15804."], place: "#zugang" },
+		],
 	},
 });
 
@@ -112,7 +114,9 @@ describe("[CT-5] a query", () => {
 			total: 1,
 			types: [["page", 1]],
 		});
-		expect(suggestPages(SITE.languages.de, words, NOW).map(({ key, place: found }) => [key, found])).toEqual([["offer", place]]);
+		expect(suggestPages(SITE.languages.de, words, NOW).map(({ key, place: found }) => [key, found])).toEqual([
+			["offer", place],
+		]);
 	});
 
 	test("ranks what is still to come first, and what few look for last", () => {
@@ -174,8 +178,21 @@ test.each([
 });
 
 test("[CT-5] after random additions, changes and removals the index responds like a rebuilt one", () => {
-	const word = fc.constantFrom("Datenraum", "Räume", "Pass", "Produktpass", "Catena-X", "Daten", "Regel", "Anbieter", "Batterie");
-	const text = fc.record({ title: fc.array(word, { minLength: 1, maxLength: 3 }), body: fc.array(word, { maxLength: 6 }) });
+	const word = fc.constantFrom(
+		"Datenraum",
+		"Räume",
+		"Pass",
+		"Produktpass",
+		"Catena-X",
+		"Daten",
+		"Regel",
+		"Anbieter",
+		"Batterie",
+	);
+	const text = fc.record({
+		title: fc.array(word, { minLength: 1, maxLength: 3 }),
+		body: fc.array(word, { maxLength: 6 }),
+	});
 	const step = fc.record({ key: fc.constantFrom("a", "b", "c", "d"), text: fc.option(text) });
 	fc.assert(
 		fc.property(fc.array(step, { maxLength: 12 }), fc.array(word, { minLength: 1, maxLength: 2 }), (steps, words) => {
@@ -210,7 +227,10 @@ describe("the file", () => {
 
 	test("loses the words of pages that were removed or changed, and no others", () => {
 		const file = openSearchFile(join(folder, "cleaned.sqlite"));
-		const others = Array.from({ length: 200 }, (_, at) => [`other-${at}`, { title: `Konnektor ${at}`, body: ["Datenraum"] }]);
+		const others = Array.from({ length: 200 }, (_, at) => [
+			`other-${at}`,
+			{ title: `Konnektor ${at}`, body: ["Datenraum"] },
+		]);
 		write(file, Object.fromEntries(others.slice(0, 100)));
 		const secret = {
 			title: "Zebraffenplan",
@@ -221,7 +241,8 @@ describe("the file", () => {
 		};
 		write(file, { withdrawn: secret, changed: { ...secret, title: "Entwurf" } });
 		write(file, Object.fromEntries(others.slice(100)));
-		const traces = () => [/zebraff/i, /quastel/i, /flurb/i].map((word) => word.test(bytes("cleaned").toString("latin1")));
+		const traces = () =>
+			[/zebraff/i, /quastel/i, /flurb/i].map((word) => word.test(bytes("cleaned").toString("latin1")));
 		expect(traces()).toEqual([true, true, true]);
 		write(file, { changed: { title: "Entwurf" }, withdrawn: undefined });
 		for (let isFirst = true; cleanFile(file, isFirst); isFirst = false);

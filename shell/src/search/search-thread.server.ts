@@ -35,7 +35,11 @@ const HUNG_MS = 30_000;
 const MAX_HEAP_MB = 256;
 
 export function openSearchThread({ workerFile, path, log, hungMs = HUNG_MS }: SearchThreadOptions): SearchThread {
-	const worker = new Worker(workerFile, { workerData: path, env: {}, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
+	const worker = new Worker(workerFile, {
+		workerData: path,
+		env: {},
+		resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+	});
 	worker.unref();
 	const waiting = new Map<number, PromiseWithResolvers<unknown>>();
 	const ended = Promise.withResolvers<void>();
@@ -48,7 +52,9 @@ export function openSearchThread({ workerFile, path, log, hungMs = HUNG_MS }: Se
 		log.error({ error }, "The search failed at a request");
 		waiting.get(number)?.reject(new Error("The search failed at a request."));
 	});
-	worker.on("error", (error) => log.error({ error: String(error) }, "The thread of the search failed; another one is started"));
+	worker.on("error", (error) =>
+		log.error({ error: String(error) }, "The thread of the search failed; another one is started"),
+	);
 	worker.on("exit", () => {
 		clearTimeout(hungTimer);
 		for (const { reject } of waiting.values()) reject(new Error("The thread of the search has ended."));
@@ -59,7 +65,11 @@ export function openSearchThread({ workerFile, path, log, hungMs = HUNG_MS }: Se
 		void worker.terminate();
 	};
 	return {
-		async request<Kind extends keyof SearchRequests>(kind: Kind, parameters: Parameters<SearchRequests[Kind]>, timeoutMs: number) {
+		async request<Kind extends keyof SearchRequests>(
+			kind: Kind,
+			parameters: Parameters<SearchRequests[Kind]>,
+			timeoutMs: number,
+		) {
 			if (waiting.size >= MAX_WAITING) throw new Error("Too many requests wait for the search.");
 			last += 1;
 			const number = last;

@@ -57,7 +57,8 @@ parentPort?.on("message", ({ number, kind, parameters }: ThreadRequest) => {
 		const value = (requests[kind] as (...all: readonly unknown[]) => unknown)(...parameters);
 		parentPort?.postMessage({ number, value } satisfies ThreadResponse);
 	} catch (error) {
-		if (!isDamaged(error)) return parentPort?.postMessage({ number, error: withoutQuery(error) } satisfies ThreadResponse);
+		if (!isDamaged(error))
+			return parentPort?.postMessage({ number, error: withoutQuery(error) } satisfies ThreadResponse);
 		// Ends this thread; the next one begins with an empty file.
 		if (path !== undefined) removeSearchFile(path);
 		throw error;
@@ -80,5 +81,7 @@ function clean(isFirst: boolean): void {
 /** Removes queries from errors: SQLite's message may contain one. */
 function withoutQuery(error: unknown): string {
 	if (error instanceof Error && "errcode" in error) return `SQLite error ${error.errcode}`;
-	return error instanceof Error ? `${error.name} ${error.stack?.slice(error.stack.indexOf("\n    at ")) ?? ""}` : "unknown";
+	return error instanceof Error
+		? `${error.name} ${error.stack?.slice(error.stack.indexOf("\n    at ")) ?? ""}`
+		: "unknown";
 }

@@ -28,7 +28,10 @@ export interface SiteSearch {
 	isComplete(): Promise<boolean>;
 	/** Opens the index and starts filling it, unless a query already did. */
 	begin(): void;
-	/** Opens the search of a copy of the content, in its folder. Resolves when what differs can be found, or after a timeout. */
+	/**
+	 * Opens the search of a copy of the content, in its folder. Resolves when what differs can be found, or after a
+	 * timeout.
+	 */
 	copy(copied: CopiedContent): Promise<SiteSearch>;
 	stop(): Promise<void>;
 }
@@ -111,7 +114,10 @@ export function createSearch(options: SearchOptions): SiteSearch {
 		fill();
 	};
 
-	const request = async <Kind extends keyof SearchRequests>(kind: Kind, ...parameters: Parameters<SearchRequests[Kind]>) => {
+	const request = async <Kind extends keyof SearchRequests>(
+		kind: Kind,
+		...parameters: Parameters<SearchRequests[Kind]>
+	) => {
 		begin();
 		return thread?.request(kind, parameters, QUERY_TIMEOUT_MS).catch(() => undefined);
 	};
@@ -136,7 +142,9 @@ export function createSearch(options: SearchOptions): SiteSearch {
 				const found = await request("find", locale, question, now());
 				if (!found) return nothingFound(question);
 				const declarations = declarationsOf(live.current());
-				const labels = new Map([...declarations.values()].map(({ remote, kind }) => [kind.type, [remote, kind.labels] as const]));
+				const labels = new Map(
+					[...declarations.values()].map(({ remote, kind }) => [kind.type, [remote, kind.labels] as const]),
+				);
 				const counts = new Map([...(question.type === undefined ? [] : [[question.type, 0] as const]), ...found.types]);
 				const types = [...counts].flatMap(([type, count]) => {
 					const [remote, label] = labels.get(type) ?? [];

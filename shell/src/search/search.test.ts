@@ -45,14 +45,19 @@ function site(name: string) {
 		},
 	};
 	const server = {
-		routes: { page: { search: [rows] }, list: { search: [{ type: "list", label: "a", labels: "b", title: "c", summary: "d" }] } },
+		routes: {
+			page: { search: [rows] },
+			list: { search: [{ type: "list", label: "a", labels: "b", title: "c", summary: "d" }] },
+		},
 	};
 	const set = { remotes: new Map([["mf-test", { server }]]), i18n: createI18n({ strict: false }) } as never;
 	const errors: unknown[] = [];
 	const search = createSearch({
 		content: {
 			find: (_collection, _part, id) =>
-				titles.has(id) ? { id, key: "", locale: "de", slug: id, item: id, announced: undefined, modified: undefined } : undefined,
+				titles.has(id)
+					? { id, key: "", locale: "de", slug: id, item: id, announced: undefined, modified: undefined }
+					: undefined,
 			idsAfter(_collection, last, limit) {
 				if (!isAvailable) throw new ContentUnavailable("Not yet.");
 				return [...titles.keys()]

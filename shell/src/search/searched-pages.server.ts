@@ -12,7 +12,9 @@ import { type LoadedSet, searchWordsOf } from "../remotes/load-set.server.ts";
 import type { Content } from "../store/content.server.ts";
 import { readDocument } from "../store/content-reader.server.ts";
 
-/** Declarations of a release set, by names that are stable across releases: remote, route, and index within the route. */
+/**
+ * Declarations of a release set, by names that are stable across releases: remote, route, and index within the route.
+ */
 export type Declarations = ReadonlyMap<string, DeclaredPages>;
 
 export interface DeclaredPages {
@@ -77,7 +79,12 @@ export function readPage(
 	);
 }
 
-function textOf({ remote, kind }: DeclaredPages, locale: Locale, params: RouteParams, about: (t: Translate) => SearchText) {
+function textOf(
+	{ remote, kind }: DeclaredPages,
+	locale: Locale,
+	params: RouteParams,
+	about: (t: Translate) => SearchText,
+) {
 	return (i18n: i18n): SearchText => {
 		const t = textsIn(i18n, locale, remote);
 		return foundBy(about(t), kind, params, t, kind.words && textsIn(i18n, locale, searchWordsOf(remote))(kind.words));
@@ -85,8 +92,8 @@ function textOf({ remote, kind }: DeclaredPages, locale: Locale, params: RoutePa
 }
 
 /**
- * Adds the searchable words of a page: the name of its type, its address, which describes the page in words, and words that it
- * does not show.
+ * Adds the searchable words of a page: the name of its type, its address, which describes the page in words, and words
+ * that it does not show.
  * @param t messages of its remote
  * @param words separated by commas
  */

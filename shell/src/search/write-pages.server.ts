@@ -41,7 +41,10 @@ const HYPHENATED = /[\p{L}\p{N}\p{M}]+(?:[-‐‑]\u2060?[\p{L}\p{N}\p{M}]+)+/gu
  * Writes pages that differ from the index.
  * @param pages by key; undefined removes the page
  */
-export function writePages({ database, languages }: SearchFile, pages: ReadonlyMap<string, IndexedPage | undefined>): void {
+export function writePages(
+	{ database, languages }: SearchFile,
+	pages: ReadonlyMap<string, IndexedPage | undefined>,
+): void {
 	let hasRemoved = false;
 	database.exec("begin immediate");
 	try {
@@ -99,7 +102,10 @@ function replacePage(tables: Tables, key: string, page: IndexedPage | undefined)
 	// Not earlier: most forms are in the page before and after.
 	for (const { terms } of before)
 		for (const id of new Set(termsOf(terms as Uint8Array))) {
-			if (id >= FIELD_START || sql("update form_$ set pages = pages - 1 where id = ? returning pages").get(id)?.pages !== 0)
+			if (
+				id >= FIELD_START ||
+				sql("update form_$ set pages = pages - 1 where id = ? returning pages").get(id)?.pages !== 0
+			)
 				continue;
 			sql("delete from form_$ where id = ?").run(id);
 			sql("delete from letter_$ where rowid = ?").run(id);
@@ -121,7 +127,14 @@ function addRow(tables: Tables, { type, text }: IndexedPage, row: Row): number {
 	);
 	const terms = addWords(tables, id, text);
 	const passages = JSON.stringify([summary, ...body].filter(Boolean));
-	sql("insert into text_$ values (?, ?, ?, ?, ?, ?)").run(id, new Uint8Array(terms.buffer), title, place, passages, weight);
+	sql("insert into text_$ values (?, ?, ?, ?, ?, ?)").run(
+		id,
+		new Uint8Array(terms.buffer),
+		title,
+		place,
+		passages,
+		weight,
+	);
 	return id;
 }
 

@@ -41,7 +41,10 @@ export interface Attempts {
  * @param broadcast notifies the site's other processes
  * @param now in ms
  */
-export function createAttempts(broadcast: (attempt: Attempt) => void = () => undefined, now: () => number = Date.now): Attempts {
+export function createAttempts(
+	broadcast: (attempt: Attempt) => void = () => undefined,
+	now: () => number = Date.now,
+): Attempts {
 	// `max` would allocate memory for all of them at once.
 	const counts = new LRUCache<string, { tries: number; until: number }>({
 		maxSize: 50_000,

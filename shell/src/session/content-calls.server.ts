@@ -1,4 +1,5 @@
-// Directus' REST interface as typed calls of one account (CM-2). An empty identifier is refused before any request (CT-9).
+// Directus' REST interface as typed calls of one account (CM-2). An empty identifier is refused before any request
+// (CT-9).
 
 import { customEndpoint, type HttpMethod } from "@directus/sdk";
 import type { CallOptions, ContentAnswer } from "./content-transport.server.ts";
@@ -130,7 +131,9 @@ export function contentCalls(account: Pick<AccountCalls, "answer" | "call" | "fi
 		},
 		comments: {
 			create: async (collection: string, item: ContentKey, comment: string): Promise<ContentRow> =>
-				ask("POST", "/comments", { body: { collection: decodeURIComponent(named("collection", collection)), item, comment } }),
+				ask("POST", "/comments", {
+					body: { collection: decodeURIComponent(named("collection", collection)), item, comment },
+				}),
 			update: async (id: ContentKey, comment: string): Promise<ContentRow> =>
 				ask("PATCH", `/comments/${named("comment_activity_id", id)}`, { body: { comment } }),
 			delete: async (id: ContentKey): Promise<void> => ask("DELETE", `/comments/${named("comment_activity_id", id)}`),
@@ -142,7 +145,11 @@ export function contentCalls(account: Pick<AccountCalls, "answer" | "call" | "fi
 		},
 		invite: async (email: string, role: string, inviteUrl?: string): Promise<void> =>
 			ask("POST", "/users/invite", {
-				body: { email: decodeURIComponent(named("email", email)), role, ...(inviteUrl ? { invite_url: inviteUrl } : {}) },
+				body: {
+					email: decodeURIComponent(named("email", email)),
+					role,
+					...(inviteUrl ? { invite_url: inviteUrl } : {}),
+				},
 			}),
 		settings: {
 			read: async (): Promise<ContentRow> => ask("GET", "/settings"),
@@ -153,13 +160,18 @@ export function contentCalls(account: Pick<AccountCalls, "answer" | "call" | "fi
 			info: async (): Promise<ContentRow> => ask("GET", "/server/info"),
 		},
 		/** @param scope `items` for content, `system` for everything else */
-		graphql: async (query: string, variables: ContentRow = {}, scope: "items" | "system" = "items"): Promise<ContentRow> =>
+		graphql: async (
+			query: string,
+			variables: ContentRow = {},
+			scope: "items" | "system" = "items",
+		): Promise<ContentRow> =>
 			ask("POST", scope === "items" ? "/graphql" : "/graphql/system", { body: { query, variables } }),
 		utils: {
 			randomString: async (length = 32): Promise<string> => ask("GET", "/utils/random/string", { params: { length } }),
 			sort: async (collection: string, item: ContentKey, to: ContentKey): Promise<void> =>
 				ask("POST", `/utils/sort/${named("collection", collection)}`, { body: { item, to } }),
-			revert: async (revision: ContentKey): Promise<void> => ask("POST", `/utils/revert/${named("revision", revision)}`),
+			revert: async (revision: ContentKey): Promise<void> =>
+				ask("POST", `/utils/revert/${named("revision", revision)}`),
 			/** Imports the entries of a file into a collection; its type tells the format. */
 			import: async (collection: string, content: Blob): Promise<void> => {
 				const form = new FormData();
@@ -170,13 +182,19 @@ export function contentCalls(account: Pick<AccountCalls, "answer" | "call" | "fi
 			 * Exports entries into a new file of the library, which exists some time after the response.
 			 * @param file other fields of the file
 			 */
-			export: async (collection: string, format: ExchangeFormat, query: ContentQuery, file: ContentRow = {}): Promise<void> =>
+			export: async (
+				collection: string,
+				format: ExchangeFormat,
+				query: ContentQuery,
+				file: ContentRow = {},
+			): Promise<void> =>
 				ask("POST", `/utils/export/${named("collection", collection)}`, { body: { format, query, file } }),
 			/**
 			 * Returns Studio's redirect target after signing in.
 			 * @throws TransportError if it is on another site
 			 */
-			resolveRedirect: async (redirect: string): Promise<string> => ask("POST", "/utils/resolve-redirect", { body: { redirect } }),
+			resolveRedirect: async (redirect: string): Promise<string> =>
+				ask("POST", "/utils/resolve-redirect", { body: { redirect } }),
 			clearCache: async (): Promise<void> => ask("POST", "/utils/cache/clear"),
 		},
 	};

@@ -58,7 +58,11 @@ export interface ContentTransport {
 	file(path: string, options?: CallOptions): Promise<Blob>;
 }
 
-export function createTransport({ url, timeout = 0, fetch: send = globalThis.fetch }: TransportOptions): ContentTransport {
+export function createTransport({
+	url,
+	timeout = 0,
+	fetch: send = globalThis.fetch,
+}: TransportOptions): ContentTransport {
 	const exchange = async (
 		input: string | URL | Request,
 		init: RequestInit | undefined,
@@ -81,17 +85,24 @@ export function createTransport({ url, timeout = 0, fetch: send = globalThis.fet
 		if (ok) return { response, body };
 		throw statusError(status, isJson(response) ? parsed(body) : undefined, given.get("retry-after"));
 	};
-	const clientFor = (options: CallOptions, onResponse: (status: number, body?: unknown) => void): RestClient<Schema> => {
+	const clientFor = (
+		options: CallOptions,
+		onResponse: (status: number, body?: unknown) => void,
+	): RestClient<Schema> => {
 		const perform: typeof globalThis.fetch = async (input, init) => {
 			const { response, body } = await exchange(input, init, options);
 			const { status, headers } = response;
 			onResponse(status);
 			const type = headers.get("content-type");
-			const copy = new Response(body.length > 0 ? body : null, { status, headers: type ? { "content-type": type } : {} });
+			const copy = new Response(body.length > 0 ? body : null, {
+				status,
+				headers: type ? { "content-type": type } : {},
+			});
 			if (!isJson(response)) return copy;
 			const data = parsed(body);
 			// GraphQL reports errors with 200. Half a response, or JSON that is no object, doesn't come from Directus.
-			if (typeof data !== "object" || data === null || Array.isArray(data) || "errors" in data) throw statusError(status, data);
+			if (typeof data !== "object" || data === null || Array.isArray(data) || "errors" in data)
+				throw statusError(status, data);
 			onResponse(status, data);
 			return copy;
 		};

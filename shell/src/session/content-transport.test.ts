@@ -83,7 +83,11 @@ test("[CM-1] a call uses the configured URL and the account's token, and aborts 
 test.each([
 	["GraphQL's errors", Response.json({ data: null, errors: [{ message: "No such field." }] }), "No such field."],
 	["none among its errors", Response.json({ errors: [] }), "Unknown transport error"],
-	["half an answer", new Response('{"data":', { headers: { "content-type": "application/json" } }), "Unknown transport error"],
+	[
+		"half an answer",
+		new Response('{"data":', { headers: { "content-type": "application/json" } }),
+		"Unknown transport error",
+	],
 ])("[CM-3] a 200 with %s is a failure", async (_what, answer, message) => {
 	const transport = createTransport({ url: CMS, fetch: async () => answer });
 	expect(await failed(transport.call(readMe()))).toMatchObject({ name: "TransportError", status: 200, message });

@@ -17,7 +17,12 @@ import {
 import { ask } from "@hub/shared-contracts/form/operation";
 import type { Operate } from "@hub/shared-contracts/remote/remote-server";
 import { endSession, isSessionEnded } from "@hub/shared-contracts/session/ended-sessions";
-import type { AccountAnswer, SignInInput, Visitor, VisitorSession } from "@hub/shared-contracts/session/visitor-session";
+import type {
+	AccountAnswer,
+	SignInInput,
+	Visitor,
+	VisitorSession,
+} from "@hub/shared-contracts/session/visitor-session";
 import type { z } from "zod";
 import type { Log } from "../base/log.server.ts";
 import { changedAccount, newSecret, nothing, readAccount } from "./account-record.server.ts";
@@ -25,9 +30,20 @@ import type { Attempts } from "./attempts.server.ts";
 import type { ContentTransport } from "./content-transport.server.ts";
 import type { Seal } from "./sealed-value.server.ts";
 import type { ServiceCall } from "./service-calls.server.ts";
-import { CODE_LIFETIME, PROVIDER_SESSION_LIFETIME, type StoredSession, waitingSignIn } from "./session-cookies.server.ts";
+import {
+	CODE_LIFETIME,
+	PROVIDER_SESSION_LIFETIME,
+	type StoredSession,
+	waitingSignIn,
+} from "./session-cookies.server.ts";
 import { endOf, openSessionJar } from "./session-jar.server.ts";
-import { createAccountCalls, NO_TOKENS, type Refreshes, type StoredTokens, tokensFrom } from "./token-refresh.server.ts";
+import {
+	createAccountCalls,
+	NO_TOKENS,
+	type Refreshes,
+	type StoredTokens,
+	tokensFrom,
+} from "./token-refresh.server.ts";
 import { isLoginRefusal, isRefusal, isTokenRefused, parseAnswer, TransportError } from "./transport-error.ts";
 
 export interface SessionOptions {
@@ -164,7 +180,10 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 			}
 		} catch (error) {
 			if (!isTokenRefused(error)) {
-				log.warn({ error: error instanceof Error ? error.message : String(error) }, "An account's record could not be read");
+				log.warn(
+					{ error: error instanceof Error ? error.message : String(error) },
+					"An account's record could not be read",
+				);
 				return { kind: "unavailable" };
 			}
 		}

@@ -36,13 +36,18 @@ function browser(given: Service = {}, secure = false, providerName?: string) {
 		const { login = 200, me = 200, logout = 204, record = RECORD, code } = responses;
 		const url = new URL(String(input));
 		headers.push(new Headers(init?.headers));
-		requests.push(`${init?.method} ${url.pathname}${decodeURIComponent(url.search)} ${String(init?.body ?? "")}`.trim());
+		requests.push(
+			`${init?.method} ${url.pathname}${decodeURIComponent(url.search)} ${String(init?.body ?? "")}`.trim(),
+		);
 		const answer = (status: number, data: unknown) =>
 			status === 204
 				? new Response(null, { status })
-				: Response.json(status === 200 ? { data } : { errors: [{ message: "No.", extensions: { code: code ?? "X" } }] }, {
-						status,
-					});
+				: Response.json(
+						status === 200 ? { data } : { errors: [{ message: "No.", extensions: { code: code ?? "X" } }] },
+						{
+							status,
+						},
+					);
 		if (url.pathname === "/auth/login") return answer(login, tokens(1));
 		if (url.pathname === "/auth/logout") return answer(logout, undefined);
 		return answer(me, record);
@@ -133,10 +138,12 @@ describe("[TK-1] [TK-2] session tokens", () => {
 
 	test("[TK-4] attempts during an outage are not counted", async () => {
 		const { visit, turn, requests } = browser({ login: 503 });
-		for (let time = 0; time < 20; time += 1) expect(await visit((session) => session.signIn(ADA))).toEqual({ kind: "unavailable" });
+		for (let time = 0; time < 20; time += 1)
+			expect(await visit((session) => session.signIn(ADA))).toEqual({ kind: "unavailable" });
 		turn({ away: true });
 		requests.length = 0;
-		for (let time = 0; time < 20; time += 1) expect(await visit((session) => session.signIn(ADA))).toEqual({ kind: "unavailable" });
+		for (let time = 0; time < 20; time += 1)
+			expect(await visit((session) => session.signIn(ADA))).toEqual({ kind: "unavailable" });
 		expect(requests, "a silent service is not called").toEqual([]);
 		turn({});
 		expect(await visit((session) => session.signIn(ADA))).toEqual({ kind: "signed-in" });
@@ -210,7 +217,10 @@ describe("[TK-1] [TK-2] session tokens", () => {
 			expect(set.at(-2)).toMatch(/^__Host-hub_session=[\w-]+; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
 			await visit(async (session) => {
 				expect(await session.visitor()).toEqual({ kind: "elsewhere", ...who });
-				expect([await session.bearer(), await session.update({ firstName: "A" })]).toEqual([undefined, { kind: "guest" }]);
+				expect([await session.bearer(), await session.update({ firstName: "A" })]).toEqual([
+					undefined,
+					{ kind: "guest" },
+				]);
 				expect(await session.generateTwoFactor("p")).toEqual({ kind: "guest" });
 			});
 			const copy = jar.get("__Host-hub_session") ?? "";

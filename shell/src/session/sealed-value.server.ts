@@ -44,7 +44,9 @@ export function createSeal(keys: readonly string[]): Seal {
 					});
 					decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
 					const value: unknown = JSON.parse(
-						Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString("utf8"),
+						Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()]).toString(
+							"utf8",
+						),
 					);
 					return value;
 				} catch {

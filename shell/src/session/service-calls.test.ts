@@ -34,5 +34,7 @@ test("[TK-4] a slow call to a healthy service is awaited up to its timeout", asy
 	expect([await slow, probe.mock.calls.length]).toEqual(["late", 1]);
 	expect([await call(async () => "quick"), probe.mock.calls.length]).toEqual(["quick", 1]);
 	vi.useRealTimers();
-	await expect(createServiceCalls({ isAway: () => false, probe }, 20)(never)).rejects.toMatchObject({ name: "TimeoutError" });
+	await expect(createServiceCalls({ isAway: () => false, probe }, 20)(never)).rejects.toMatchObject({
+		name: "TimeoutError",
+	});
 });

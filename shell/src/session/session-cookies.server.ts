@@ -17,7 +17,13 @@ export const storedSession = z.discriminatedUnion("kind", [
 		expires: z.number().nullable(),
 		expiresAt: z.number().nullable(),
 	}),
-	z.object({ kind: z.literal("elsewhere"), id: z.uuid(), name: z.string(), mayPreview: z.boolean(), until: z.number() }),
+	z.object({
+		kind: z.literal("elsewhere"),
+		id: z.uuid(),
+		name: z.string(),
+		mayPreview: z.boolean(),
+		until: z.number(),
+	}),
 ]);
 
 /** A sign-in that waits for its one-time code. */
@@ -27,8 +33,8 @@ export const waitingSignIn = z.object({ email: z.string(), password: z.string(),
 export const SESSION_LIFETIME = 7 * 24 * 3_600;
 
 /**
- * Lifetime of a session of the OpenID Connect provider, in s: a working day, since the site is not notified when an account
- * is removed.
+ * Lifetime of a session of the OpenID Connect provider, in s: a working day, since the site is not notified when an
+ * account is removed.
  */
 export const PROVIDER_SESSION_LIFETIME = 12 * 3_600;
 

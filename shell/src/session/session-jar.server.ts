@@ -43,11 +43,15 @@ export function endOf(session: StoredSession): number {
 	return renewed + SESSION_LIFETIME * 1_000;
 }
 
-export function openSessionJar({ seal, secure, providerName }: SessionJarOptions, cookie: string | undefined): SessionJar {
+export function openSessionJar(
+	{ seal, secure, providerName }: SessionJarOptions,
+	cookie: string | undefined,
+): SessionJar {
 	const names = sessionCookieNames(secure);
 	const sent = cookie ? parse(cookie) : {};
 	const stored = storedSession.safeParse(seal.open("session", sent[names.session])).data;
-	let session = stored && (stored.kind === "account" || (stored.until >= Date.now() && providerName)) ? stored : undefined;
+	let session =
+		stored && (stored.kind === "account" || (stored.until >= Date.now() && providerName)) ? stored : undefined;
 	let sealed = session ? (sent[names.session] ?? "") : "";
 	let changed = false;
 	const waits: { value: string | undefined; changed: boolean } = { value: sent[names.waiting], changed: false };
@@ -90,7 +94,9 @@ export function openSessionJar({ seal, secure, providerName }: SessionJarOptions
 						sessionCookie(names.signedIn, sealed ? "1" : undefined, { secure, maxAge, script: true }),
 					]
 				: staleCookies();
-			return waits.changed ? [...set, sessionCookie(names.waiting, waits.value, { secure, maxAge: CODE_LIFETIME })] : set;
+			return waits.changed
+				? [...set, sessionCookie(names.waiting, waits.value, { secure, maxAge: CODE_LIFETIME })]
+				: set;
 		},
 	};
 }

@@ -1,4 +1,5 @@
-// Calls to the configured OpenID Connect provider. Each has a timeout; failures are explained in the log, not to visitors.
+// Calls to the configured OpenID Connect provider. Each has a timeout; failures are explained in the log, not to
+// visitors.
 
 import type { SignInProvider } from "@hub/shared-contracts/session/sign-in-provider";
 import type { Log } from "../base/log.server.ts";
@@ -15,7 +16,13 @@ const MAX_CHARACTERS = 200_000;
 
 type ProviderSettings = Pick<
 	Settings,
-	"oidcIssuer" | "oidcClientId" | "oidcClientSecret" | "oidcName" | "oidcScope" | "oidcPreviewClaim" | "oidcPreviewValue"
+	| "oidcIssuer"
+	| "oidcClientId"
+	| "oidcClientSecret"
+	| "oidcName"
+	| "oidcScope"
+	| "oidcPreviewClaim"
+	| "oidcPreviewValue"
 >;
 
 /**
@@ -41,7 +48,10 @@ export function createSignInProvider(
 			const body = await readAtMost(response);
 			// Neither query nor body: they may contain codes and tokens.
 			if (!response.ok)
-				log.warn({ call: origin + pathname, status: response.status, error: errorIn(body) }, "The sign-in provider refused a call");
+				log.warn(
+					{ call: origin + pathname, status: response.status, error: errorIn(body) },
+					"The sign-in provider refused a call",
+				);
 			return { status: response.status, type: response.headers.get("content-type") ?? "", body };
 		} catch (error) {
 			log.warn({ call: origin + pathname, error: String(error) }, "The sign-in provider did not answer");

@@ -59,13 +59,20 @@ export function createRefreshes(
 	now: () => number = Date.now,
 ): Refreshes {
 	// `max` would allocate memory for all of them at once.
-	const refreshed = new LRUCache<string, Promise<Tokens>>({ maxSize: 10_000, sizeCalculation: () => 1, ttl: REPLACED_FOR });
+	const refreshed = new LRUCache<string, Promise<Tokens>>({
+		maxSize: 10_000,
+		sizeCalculation: () => 1,
+		ttl: REPLACED_FOR,
+	});
 	const received = new LRUCache<string, Tokens>({ maxSize: 10_000, sizeCalculation: () => 1, ttl: REPLACED_FOR });
 	const nameOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 	const request = async (token: string, name: string, options: CallOptions): Promise<Tokens> => {
 		try {
-			const response = await transport.call(refresh({ mode: "json", refresh_token: token }), { ...options, token: undefined });
+			const response = await transport.call(refresh({ mode: "json", refresh_token: token }), {
+				...options,
+				token: undefined,
+			});
 			const tokens = tokensFrom(response, now());
 			broadcast(name, tokens);
 			return tokens;

@@ -2,7 +2,13 @@ import { createItem, readItems } from "@directus/sdk";
 import { describe, expect, test } from "vitest";
 import cases from "./cases/content.tokenRefresh.json" with { type: "json" };
 import { createTransport } from "./content-transport.server.ts";
-import { createAccountCalls, createRefreshes, NO_TOKENS, type StoredTokens, type Tokens } from "./token-refresh.server.ts";
+import {
+	createAccountCalls,
+	createRefreshes,
+	NO_TOKENS,
+	type StoredTokens,
+	type Tokens,
+} from "./token-refresh.server.ts";
 
 const NOW = 1_900_000_000_000;
 
@@ -75,7 +81,9 @@ describe("[TK-3] a token", () => {
 			// A token of its own is stored nowhere.
 			if (staticToken) return;
 			const { access: token, refresh, expires, expiresAt } = own.stored();
-			expect({ token, refresh, expires, expiresAtDelta: expiresAt === null ? null : expiresAt - NOW }).toEqual(out.stored);
+			expect({ token, refresh, expires, expiresAtDelta: expiresAt === null ? null : expiresAt - NOW }).toEqual(
+				out.stored,
+			);
 		},
 	);
 

@@ -42,14 +42,21 @@ export function isRefusal(error: TransportError): boolean {
 }
 
 /** Codes with which Directus refuses an invalid access or refresh token. */
-const DEAD_TOKEN: readonly (string | undefined)[] = ["INVALID_CREDENTIALS", "INVALID_TOKEN", "TOKEN_EXPIRED", "USER_SUSPENDED"];
+const DEAD_TOKEN: readonly (string | undefined)[] = [
+	"INVALID_CREDENTIALS",
+	"INVALID_TOKEN",
+	"TOKEN_EXPIRED",
+	"USER_SUSPENDED",
+];
 
 /** True if Directus refused the token of a call: the session is over. */
 export function isTokenRefused(error: unknown): boolean {
 	return error instanceof TransportError && isRefusal(error) && DEAD_TOKEN.includes(error.code);
 }
 
-/** True for the codes with which Directus refuses an address or a password. `INVALID_PAYLOAD`: the address is malformed. */
+/**
+ * True for the codes with which Directus refuses an address or a password. `INVALID_PAYLOAD`: the address is malformed.
+ */
 export function isLoginRefusal(code: string | undefined): boolean {
 	return code === "INVALID_CREDENTIALS" || code === "INVALID_PAYLOAD";
 }
@@ -60,7 +67,8 @@ export function isLoginRefusal(code: string | undefined): boolean {
  */
 export function parseAnswer<Value>(schema: z.ZodType<Value>, data: unknown): Value {
 	const { data: value, error } = schema.safeParse(data);
-	if (error) throw new TransportError({ status: 200, errors: [], parentMessage: "Unexpected response" }, { cause: error });
+	if (error)
+		throw new TransportError({ status: 200, errors: [], parentMessage: "Unexpected response" }, { cause: error });
 	return value;
 }
 

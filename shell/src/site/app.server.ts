@@ -99,7 +99,9 @@ function createRoutes(deps: SiteDeps, { shared, openMoment }: RoutesOptions) {
 	app.get(`${PREVIEW_RELEASE_PATH}/*`, (context) => parts.releasePreview(context.req.raw));
 	if (openMoment) app.get(MOMENT_PATH, (context) => openMoment(context.req.raw));
 	if (receiver && sendsLive)
-		app.post(`${RELEASES_PATH}/*`, (context, next) => (asksForLive(context.req.raw) ? sendsLive : receiver.take)(context, next));
+		app.post(`${RELEASES_PATH}/*`, (context, next) =>
+			(asksForLive(context.req.raw) ? sendsLive : receiver.take)(context, next),
+		);
 	app.post("/_hooks/address", (context) => checkAddress(context.req.raw));
 
 	app.use(turns.forPrograms);
@@ -122,12 +124,20 @@ export function createSiteApp(deps: SiteDeps): SiteApp {
 	const { parts, ...routes } = createRoutes(deps, { openMoment: (request) => moments.open(request) });
 	const { cached, files } = parts;
 	const moments = createMoments({
-		...{ content: deps.content, copyContent: deps.copyContent, copySearch: deps.search.copy, operations: parts.operations },
+		...{
+			content: deps.content,
+			copyContent: deps.copyContent,
+			copySearch: deps.search.copy,
+			operations: parts.operations,
+		},
 		...{ secret, secure: publicUrl.startsWith("https:"), publicUrl, log: deps.log },
 		// Its pages are cached nowhere, and count for nothing.
 		open: (view) => {
 			const uncounted = { metrics: undefined, spans: undefined, watch: { ...watch, countPage: () => undefined } };
-			return createRoutes({ ...deps, ...view, ...uncounted, settings: { ...settings, pageCache: false } }, { shared: parts }).fetch;
+			return createRoutes(
+				{ ...deps, ...view, ...uncounted, settings: { ...settings, pageCache: false } },
+				{ shared: parts },
+			).fetch;
 		},
 	});
 
@@ -135,7 +145,8 @@ export function createSiteApp(deps: SiteDeps): SiteApp {
 		{
 			fetch: async (request, socket) => (await moments.answer(request, socket)) ?? routes.fetch(request, socket),
 			direct: (incoming, outgoing) =>
-				files.direct(incoming, outgoing) || (!maySeeMoment(incoming.headers.cookie) && cached.answer(incoming, outgoing)),
+				files.direct(incoming, outgoing) ||
+				(!maySeeMoment(incoming.headers.cookie) && cached.answer(incoming, outgoing)),
 		},
 		{ trustedProxies, spans: deps.spans },
 	);

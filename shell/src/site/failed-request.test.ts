@@ -18,6 +18,10 @@ test("a request that throws is answered with a reference, under which an operato
 	const response = await app.request("/");
 	expect([response.status, await response.text()]).toEqual([500, expect.stringContaining("0123456789")]);
 	expect(recorded).toEqual([
-		{ side: "server", kind: "request", what: expect.stringMatching(/^Error: Nothing answers\.\n.*failed-request\.test\.ts:/s) },
+		{
+			side: "server",
+			kind: "request",
+			what: expect.stringMatching(/^Error: Nothing answers\.\n.*failed-request\.test\.ts:/s),
+		},
 	]);
 });

@@ -39,8 +39,8 @@ export interface Listener {
 /**
  * Listens until it is closed.
  * @param fetch answers a request; `socket` is the address at the other end
- * @param at `direct` answers what it can in place, before a Request is made; `shared`: other processes listen on the port as well, and
- * the system gives each its part of new connections
+ * @param at `direct` answers what it can in place, before a Request is made; `shared`: other processes listen on the
+ * port as well, and the system gives each its part of new connections
  * @throws the system's error where the port cannot be bound
  */
 export function listen(
@@ -61,8 +61,8 @@ export function listen(
 		},
 		(incoming, outgoing) => void (direct(incoming, outgoing) || answer(incoming, outgoing)),
 	);
-	// A pipelined request waits without a socket. Node would write its "100 Continue" between the head and the body of the
-	// previous answer, which clients could not read; without one, the body is sent anyway.
+	// A pipelined request waits without a socket. Node would write its "100 Continue" between the head and the body of
+	// the previous answer, which clients could not read; without one, the body is sent anyway.
 	server.on("checkContinue", (incoming, outgoing) => {
 		if (outgoing.socket) outgoing.writeContinue();
 		server.emit("request", incoming, outgoing);

@@ -38,7 +38,10 @@ export { tryRemotes } from "./try-remotes.server.ts";
 export type { Settings, SiteApp };
 export { SettingsError };
 
-/** True if a process can listen on the port while another still does (`SO_REUSEPORT`), so that one takes over from the other. */
+/**
+ * True if a process can listen on the port while another still does (`SO_REUSEPORT`), so that one takes over from the
+ * other.
+ */
 const CAN_SHARE_PORT = process.platform === "linux";
 
 /** In ms. */
@@ -59,7 +62,8 @@ export interface OpenSite extends SiteApp {
 	/**
 	 * Follows no changes any more, stops listening, and waits for what is under way.
 	 * @param timeout in ms, after which remaining connections are closed. Default 2 s
-	 * @param takenOver settles when another process accepts requests; until then this one does, where they can share the port
+	 * @param takenOver settles when another process accepts requests; until then this one does, where they can share the
+	 * port
 	 */
 	close(timeout?: number, takenOver?: Promise<void>): Promise<void>;
 	/** Unhandled failures, reported by the process in which the site runs. */
@@ -155,10 +159,14 @@ export async function openSite(
 	});
 	const own = createFormCount(peers);
 	const { redis } = settings;
-	const count = redis ? (await import("../render/shared-form-count.server.ts")).shareFormCount({ url: redis, own, log }) : own;
+	const count = redis
+		? (await import("../render/shared-form-count.server.ts")).shareFormCount({ url: redis, own, log })
+		: own;
 	const { metricsPort, metricsToken } = settings;
 	const metrics =
-		metricsPort || metricsToken ? createMetrics({ processIndex, age, waiting, live, isShared: count.isShared }) : undefined;
+		metricsPort || metricsToken
+			? createMetrics({ processIndex, age, waiting, live, isShared: count.isShared })
+			: undefined;
 	const endpoint = settings.otelExporterOtlpEndpoint;
 	const spans = endpoint
 		? (await import("../monitoring/open-telemetry.server.ts")).recordSpans({ endpoint, processIndex, log })
@@ -246,8 +254,11 @@ function portTrouble(error: NodeJS.ErrnoException, { port, host }: Settings): Er
 	if (error.code === "EADDRINUSE")
 		return new SettingsError(`Port ${port} is taken on ${host}. Stop what uses it, or set PORT to another.`);
 	if (error.code === "ENOTSUP" || error.code === "EINVAL")
-		return new SettingsError("SITE_PROCESSES is above 1, but processes cannot share a port on this system. Leave it out.");
-	if (error.code === "EACCES") return new SettingsError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
+		return new SettingsError(
+			"SITE_PROCESSES is above 1, but processes cannot share a port on this system. Leave it out.",
+		);
+	if (error.code === "EACCES")
+		return new SettingsError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
 	if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
 		return new SettingsError(`HOST is “${host}”, which is no address of this machine.`);
 	return error;

@@ -91,7 +91,15 @@ export function createParts(
 	{ settings, store, live, content, service, shell, peers, count, failures, watch, offer, log, ...deps }: SiteDeps,
 	shared?: SharedParts,
 ) {
-	const { localeStrategy: strategy, publicUrl, publishSecret: secret, trustedProxies, cmsUrl, cmsToken, siteDir } = settings;
+	const {
+		localeStrategy: strategy,
+		publicUrl,
+		publishSecret: secret,
+		trustedProxies,
+		cmsUrl,
+		cmsToken,
+		siteDir,
+	} = settings;
 	const secure = publicUrl.startsWith("https:");
 	const reports = settings.reportRedirects;
 	const networkOf = createNetworks({ trustedProxies, secret });
@@ -163,11 +171,25 @@ export function createParts(
 		...{ operations, choice, sessions, turns, cached, answers, forms, files, pictures, networkOf },
 		icons: serveSiteIcons(shell.mark),
 		downloads: serveDownloads({ cmsUrl, cmsToken, content, log }),
-		discovery: createDiscovery({ live, pages, feeds, regions, content, log, strategy, publicUrl, sitemapLimit, cached }),
+		discovery: createDiscovery({
+			live,
+			pages,
+			feeds,
+			regions,
+			content,
+			log,
+			strategy,
+			publicUrl,
+			sitemapLimit,
+			cached,
+		}),
 		sharePictures: serveSharePictures({ live, loader, regions, fonts: deps.fonts, fontsDir, log }),
 		reported: receiveFailures({ record: failures, live, shellVersion: shell.version, watch }),
 		releasePreview: openReleasePreview({ live, secret, secure }),
 		sendsLive: siteDir && sendLive({ live, store, folder: siteDir, settings, log }),
-		receiver: siteDir && offer ? receiveReleases({ live, store, publicUrl, folder: siteDir, offer, networkOf, log }) : undefined,
+		receiver:
+			siteDir && offer
+				? receiveReleases({ live, store, publicUrl, folder: siteDir, offer, networkOf, log })
+				: undefined,
 	};
 }

@@ -1,5 +1,6 @@
-// POST /_releases/<remote>: a team publishes a release over the network, signed with a key that an operator trusts for the remote (PF-9).
-// The signature is over every option and the digest of `remote.json`, which has those of all files, so it is verified before any of them is read.
+// POST /_releases/<remote>: a team publishes a release over the network, signed with a key that an operator trusts for
+// the remote (PF-9). The signature is over every option and the digest of `remote.json`, which has those of all files,
+// so it is verified before any of them is read.
 
 import { randomUUID } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
@@ -92,13 +93,23 @@ export function receiveReleases({
 				return refuse(context, 401, "This release is not signed as this version does. `hub publish --key …` signs it.");
 			const trusted = Object.entries(live.keys()).find(([id]) => id === key)?.[1];
 			if (!trusted)
-				return refuse(context, 401, "This site does not trust the key. Its operator does so with `npm run releases -- trust`.");
+				return refuse(
+					context,
+					401,
+					"This site does not trust the key. Its operator does so with `npm run releases -- trust`.",
+				);
 			const remote = path.slice(RELEASES_PATH.length + 1);
 			const result = verifyRelease({ release, signature }, publicKeyFrom(trusted.publicKey), Date.now());
-			if (result.kind === "forged") return refuse(context, 401, `The signature is not of the key ${key} for this release.`);
-			if (result.kind === "invalid") return refuse(context, 400, `The request is signed, but not valid: ${result.reason}`);
+			if (result.kind === "forged")
+				return refuse(context, 401, `The signature is not of the key ${key} for this release.`);
+			if (result.kind === "invalid")
+				return refuse(context, 400, `The request is signed, but not valid: ${result.reason}`);
 			if (result.kind === "expired")
-				return refuse(context, 401, "The signature is too old, or from the future: where the clocks of both differ, set them.");
+				return refuse(
+					context,
+					401,
+					"The signature is too old, or from the future: where the clocks of both differ, set them.",
+				);
 			if (result.release.remote !== remote || result.release.site !== site)
 				return refuse(
 					context,
@@ -109,8 +120,10 @@ export function receiveReleases({
 				return refuse(context, 403, `The key ${key} may publish ${trusted.remotes.join(", ")}, and not ${remote}.`);
 			// Before all that may refuse it for now: what was refused once is not to be sent again by another.
 			const nonce = await useNonce(store, result.release, Date.now());
-			if (nonce === "used") return refuse(context, 409, "This was sent before. Publish it again for a signature of its own.");
-			if (nonce === "full") return refuse(context, 503, "Too many releases were sent lately. Try again in ten minutes.");
+			if (nonce === "used")
+				return refuse(context, 409, "This was sent before. Publish it again for a signature of its own.");
+			if (nonce === "full")
+				return refuse(context, 503, "Too many releases were sent lately. Try again in ten minutes.");
 			if (asksForLive(raw)) {
 				context.set("signedRelease", result.release);
 				return next();
@@ -175,7 +188,8 @@ async function filesOf(request: Request): Promise<ReadonlyMap<string, Uint8Array
 	if (parts.length > MAX_FILES) return `A release has ${MAX_FILES} files at most.`;
 	const files = new Map<string, Uint8Array>();
 	for (const part of parts) {
-		if (typeof part === "string" || !/^[\w][\w.-]{0,200}$/.test(part.name)) return "A part of the release has no name of a file.";
+		if (typeof part === "string" || !/^[\w][\w.-]{0,200}$/.test(part.name))
+			return "A part of the release has no name of a file.";
 		files.set(part.name, new Uint8Array(await part.arrayBuffer()));
 	}
 	return files;
@@ -188,7 +202,8 @@ function faultOf(files: ReadonlyMap<string, Uint8Array>, remote: string, signed:
 	const manifest = remoteManifestSchema.safeParse(parseJson(bytes));
 	if (!manifest.success) return `${MANIFEST_FILE} is none: build the release with this version of the packages.`;
 	if (manifest.data.name !== remote) return `${MANIFEST_FILE} is of ${manifest.data.name}, and not of ${remote}.`;
-	if (!isVersionOf(manifest.data)) return `${MANIFEST_FILE} has a version that is not its own: build the release again.`;
+	if (!isVersionOf(manifest.data))
+		return `${MANIFEST_FILE} has a version that is not its own: build the release again.`;
 	return undefined;
 }
 

@@ -7,7 +7,13 @@ import { join } from "node:path";
 import { folderStore } from "@hub/releases/folder-store";
 import { integrityOf } from "@hub/releases/integrity";
 import { encodeJson } from "@hub/releases/json";
-import { keyIdOf, SIGNED_HEADERS, type SignedRelease, signRelease, textOfPublicKey } from "@hub/releases/signed-release";
+import {
+	keyIdOf,
+	SIGNED_HEADERS,
+	type SignedRelease,
+	signRelease,
+	textOfPublicKey,
+} from "@hub/releases/signed-release";
 import { versionOf } from "@hub/releases/version";
 import { CONTRACT_VERSION } from "@hub/shared-contracts/remote/remote";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
@@ -26,7 +32,15 @@ const id = keyIdOf(publicKey);
 
 const code = new TextEncoder().encode("exports.default = {};");
 const described: Omit<RemoteManifest, "version"> = {
-	...{ name: "mf-new", contractVersion: CONTRACT_VERSION, shared: {}, routes: [], slots: {}, redirects: [], lazyChunks: {} },
+	...{
+		name: "mf-new",
+		contractVersion: CONTRACT_VERSION,
+		shared: {},
+		routes: [],
+		slots: {},
+		redirects: [],
+		lazyChunks: {},
+	},
 	...{ services: {}, messages: { de: { js: [], css: [] }, en: { js: [], css: [] } }, api: [] },
 	...{
 		entry: "remoteEntry.js",
@@ -53,7 +67,10 @@ function opened(
 	canary?: LoadedCanary,
 ) {
 	const offers: { readonly offer: OfferedRelease; readonly files: readonly string[]; readonly server: string }[] = [];
-	const keys: Record<string, { team: string; remotes: string[]; publicKey: string; at: string; by: string; why: string }> = {
+	const keys: Record<
+		string,
+		{ team: string; remotes: string[]; publicKey: string; at: string; by: string; why: string }
+	> = {
 		[id]: { team: "Events", remotes: ["mf-new"], publicKey: textOfPublicKey(publicKey), at: "", by: "", why: "" },
 	};
 	const receiver = receiveReleases({
@@ -133,13 +150,23 @@ describe("[PF-9] a release that a team sends", () => {
 
 	test.each<[string, Partial<Sent>, number, string]>([
 		["without a signature", { headers: { [SIGNED_HEADERS.signature]: "" } }, 401, "not signed"],
-		["of a key named as all objects have one", { headers: { [SIGNED_HEADERS.key]: "constructor" } }, 401, "does not trust the key"],
+		[
+			"of a key named as all objects have one",
+			{ headers: { [SIGNED_HEADERS.key]: "constructor" } },
+			401,
+			"does not trust the key",
+		],
 		["signed with another key", { by: stranger.privateKey }, 401, "not of the key"],
 		["signed for another site", { changed: { site: "http://staging" } }, 401, "signed for mf-new at http://staging"],
 		["sent to another remote's address", { changed: { remote: "mf-events" } }, 401, "signed for mf-events"],
 		["of yesterday", { changed: { at: Date.now() - 86_400_000 } }, 401, "too old"],
 		["of another remote than the key's", { remote: "mf-events" }, 403, "may publish mf-new, and not mf-events"],
-		["with another remote.json than signed", { manifest: encodeJson({ ...described, version: "1" }) }, 400, "not what was signed"],
+		[
+			"with another remote.json than signed",
+			{ manifest: encodeJson({ ...described, version: "1" }) },
+			400,
+			"not what was signed",
+		],
 		["with a made-up commit", { changed: { commit: "main" } }, 400, "commit"],
 		["with control characters in its reason", { changed: { why: "\u001b[2J" } }, 400, "why"],
 	])("%s is refused", async (_what, part, status, words) => {
@@ -155,7 +182,9 @@ describe("[PF-9] a release that a team sends", () => {
 		const [one, other] = [opened(), opened()];
 		const changed = { nonce: "0".repeat(32), at: Date.now() };
 		const { [SIGNED_HEADERS.signature]: signature } = signRelease(releaseOf(changed), privateKey);
-		const rewritten = { [SIGNED_HEADERS.signature]: signature.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "") };
+		const rewritten = {
+			[SIGNED_HEADERS.signature]: signature.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", ""),
+		};
 		expect((await one.send({ changed })).status).toBe(200);
 		expect((await one.send({ changed })).status).toBe(409);
 		expect((await one.send({ changed, headers: rewritten })).status).toBe(409);

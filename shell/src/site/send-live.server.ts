@@ -1,5 +1,5 @@
-// POST /_releases/<remote> with JSON: what a team needs to develop its remote inside this site, signed like a release. It gets what its
-// releases could read here anyway: the server's code of the other remotes, and published content.
+// POST /_releases/<remote> with JSON: what a team needs to develop its remote inside this site, signed like a release.
+// It gets what its releases could read here anyway: the server's code of the other remotes, and published content.
 
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
@@ -38,7 +38,8 @@ export function sendLive({ live, store, folder, settings, log }: SendLiveOptions
 	return async (context) => {
 		const body = new Uint8Array(await context.req.raw.arrayBuffer());
 		const signed = context.get("signedRelease");
-		if (!signed || !isIntact(body, signed.manifest)) return context.json({ error: "The request is not what was signed." }, 401);
+		if (!signed || !isIntact(body, signed.manifest))
+			return context.json({ error: "The request is not what was signed." }, 401);
 		const request = requestSchema.safeParse(JSON.parse(new TextDecoder().decode(body)));
 		const set = live.current();
 		if (!request.success || !set) return context.json({ error: "Nothing can be sent now." }, 503);

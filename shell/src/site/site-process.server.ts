@@ -15,7 +15,15 @@ supervised({
 		const folder = dirname(process.argv[1] ?? "");
 		const { boundConsole, openSite } = createRequire(join(folder, "server.cjs"))("./server.cjs") as typeof ShellServer;
 		boundConsole();
-		const site = await openSite(settings, { shellDir, logLevel, warm, processIndex, endedAt, peers, offer: offers.offer });
+		const site = await openSite(settings, {
+			shellDir,
+			logLevel,
+			warm,
+			processIndex,
+			endedAt,
+			peers,
+			offer: offers.offer,
+		});
 		opened(site);
 		peers.listen(site.receive);
 		await site.listen();

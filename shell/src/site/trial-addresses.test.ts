@@ -3,7 +3,17 @@ import { createSiteTable, type SiteRoute } from "../router/site-table.ts";
 import { trialAddresses } from "./trial-addresses.ts";
 
 const route = (key: string, remote: string, path: string, more: Partial<SiteRoute> = {}): SiteRoute => ({
-	...{ key, remote, path, layout: "default", scrollToTop: true, slots: [], parent: "home", middleware: [], auth: false },
+	...{
+		key,
+		remote,
+		path,
+		layout: "default",
+		scrollToTop: true,
+		slots: [],
+		parent: "home",
+		middleware: [],
+		auth: false,
+	},
 	...more,
 });
 const table = createSiteTable([

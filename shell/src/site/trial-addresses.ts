@@ -1,4 +1,5 @@
-// Chooses addresses for the trial of a release: a few pages of each of its routes in each language, and pages with its slots.
+// Chooses addresses for the trial of a release: a few pages of each of its routes in each language, and pages with its
+// slots.
 
 import { canonicalForm, fillPattern } from "@hub/shared-contracts/address/route-path";
 import { LOCALE_CODES, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
@@ -24,7 +25,10 @@ export interface TrialAddress {
 }
 
 /** The paths on which remotes are tried, each once. */
-export function trialAddresses({ table, strategy, slots, pages }: TrialSite, remotes: ReadonlySet<string>): TrialAddress[] {
+export function trialAddresses(
+	{ table, strategy, slots, pages }: TrialSite,
+	remotes: ReadonlySet<string>,
+): TrialAddress[] {
 	const chosen = new Map<string, string[]>();
 	const chooseFor = (what: string, most: number, path: string) => {
 		const known = chosen.get(what) ?? [];
@@ -33,7 +37,8 @@ export function trialAddresses({ table, strategy, slots, pages }: TrialSite, rem
 	const choose = (route: SiteRoute, locale: string, path: string) => {
 		if (remotes.has(route.remote)) chooseFor(`${route.key} ${locale}`, MAX_PAGES, path);
 		// A slot is the same wherever it is shown.
-		for (const slot of route.slots) if (remotes.has(slots.get(slot) ?? "")) chooseFor(`slot ${slot} ${locale}`, 1, path);
+		for (const slot of route.slots)
+			if (remotes.has(slots.get(slot) ?? "")) chooseFor(`slot ${slot} ${locale}`, 1, path);
 	};
 	for (const path of pages) {
 		const match = matchAddress(table, path);

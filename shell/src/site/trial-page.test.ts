@@ -10,9 +10,21 @@ describe("[PF-7] a page of a trial", () => {
 	test.each([
 		["without a title", page("<h1>Data</h1>", { head: `<title>${fullTitle("")}</title>` }), "has no title"],
 		["without a heading", page("<p>Data</p>"), "has no heading of the first level"],
-		["that search engines must not show", page("<h1>Data</h1>", { head: NOINDEX }), "is in the sitemap, and its loader forbids"],
-		["with a German heading", page("<h1>Data</h1><h2>So kommen Sie zu einem <em>Datenraum</em></h2>"), "“So kommen Sie zu einem"],
-		["with an English heading", page("<h1>What you get with it</h1>", { lang: "de" }), "in another language than its own"],
+		[
+			"that search engines must not show",
+			page("<h1>Data</h1>", { head: NOINDEX }),
+			"is in the sitemap, and its loader forbids",
+		],
+		[
+			"with a German heading",
+			page("<h1>Data</h1><h2>So kommen Sie zu einem <em>Datenraum</em></h2>"),
+			"“So kommen Sie zu einem",
+		],
+		[
+			"with an English heading",
+			page("<h1>What you get with it</h1>", { lang: "de" }),
+			"in another language than its own",
+		],
 	])("%s has a fault", (_what, html, fault) => {
 		expect(faultOfPage({ html, isListed: true })).toContain(fault);
 	});

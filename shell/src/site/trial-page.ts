@@ -15,7 +15,8 @@ const MIN_WORDS = 2;
 
 /** Returns what is wrong with a page, as the end of a sentence about it. */
 export function faultOfPage({ html, isListed }: TrialPage): string | undefined {
-	if (html.includes(`<title>${fullTitle("")}</title>`)) return "has no title: its loader has to find one, in head.title";
+	if (html.includes(`<title>${fullTitle("")}</title>`))
+		return "has no title: its loader has to find one, in head.title";
 	if (!/<h1[\s>]/.test(html)) return "has no heading of the first level: its view has to render an h1";
 	if (isListed && /<meta name="robots" content="[^"]*noindex/.test(html))
 		return "is in the sitemap, and its loader forbids search engines to show it (noindex)";

@@ -1,4 +1,5 @@
-// Renders what releases can break, before they are live: each address in a site that serves no visitors, and what went wrong (PF-7).
+// Renders what releases can break, before they are live: each address in a site that serves no visitors, and what went
+// wrong (PF-7).
 
 import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 import { catalogueProblems, type MessageSource } from "@hub/shared-contracts/language/messages";
@@ -56,7 +57,10 @@ const MAX_HOPS = 5;
 /** Number of requests to each address at once. */
 const CROWD = 8;
 
-/** Most processor time of a response, in ms. Ours take 2 to 10, and three times as much for the first visitors of a new process. */
+/**
+ * Most processor time of a response, in ms. Ours take 2 to 10, and three times as much for the first visitors of a new
+ * process.
+ */
 const MAX_CPU_MS = 250;
 
 /** Number of requests to each address while memory is measured. */
@@ -75,7 +79,11 @@ export async function tryRemotes(deps: TrialDeps): Promise<TrialFault[]> {
 	for (const name of remotes) {
 		const loaded = set.remotes.get(name);
 		if (loaded?.server) faults.push(...(await messageFaults(name, loaded.server.remote.messages)));
-		else faults.push({ rule: "load", what: `${name} cannot be loaded: ${causeIn(deps.takeLog()) ?? "its server code fails"}.` });
+		else
+			faults.push({
+				rule: "load",
+				what: `${name} cannot be loaded: ${causeIn(deps.takeLog()) ?? "its server code fails"}.`,
+			});
 	}
 	if (faults.some(({ rule }) => rule === "load")) return faults;
 	const pages = await listedPages(deps);
@@ -89,7 +97,10 @@ export async function tryRemotes(deps: TrialDeps): Promise<TrialFault[]> {
 		if (faults.length >= MAX_FAULTS) break;
 	}
 	if (JSON.stringify(process.env) !== environment)
-		faults.push({ rule: "process", what: "Code of it changes process.env, which all of the server reads: it must not." });
+		faults.push({
+			rule: "process",
+			what: "Code of it changes process.env, which all of the server reads: it must not.",
+		});
 	for (const name of deps.changedBuiltins())
 		faults.push({ rule: "process", what: `Code of it changes ${name}, which all of the server uses: it must not.` });
 	return faults;
@@ -99,7 +110,8 @@ export async function tryRemotes(deps: TrialDeps): Promise<TrialFault[]> {
 function withFiles(addresses: readonly TrialAddress[], { set, remotes }: TrialDeps): TrialAddress[] {
 	return addresses.flatMap((address) => {
 		const route = matchAddress(set.table, address.path)?.route;
-		const files = route && remotes.has(route.remote) ? set.remotes.get(route.remote)?.server?.routes[route.key]?.files : undefined;
+		const files =
+			route && remotes.has(route.remote) ? set.remotes.get(route.remote)?.server?.routes[route.key]?.files : undefined;
 		const below = address.path.replace(/\/$/, "");
 		return [address, ...Object.keys(files ?? {}).map((name) => ({ ...address, path: `${below}/${name}` }))];
 	});
@@ -117,7 +129,10 @@ async function lastingFault(deps: TrialDeps, address: TrialAddress): Promise<Tri
 }
 
 /** The fault that an address shows only to some of many visitors who come at once. */
-async function crowdFaultAt({ fetch, publicUrl, takeLog }: TrialDeps, address: string): Promise<TrialFault | undefined> {
+async function crowdFaultAt(
+	{ fetch, publicUrl, takeLog }: TrialDeps,
+	address: string,
+): Promise<TrialFault | undefined> {
 	const usage = process.cpuUsage();
 	const responses = await Promise.all(
 		Array.from({ length: CROWD }, () => fetch(new Request(publicUrl + address, { headers: { accept: "text/html" } }))),
@@ -131,7 +146,8 @@ async function crowdFaultAt({ fetch, publicUrl, takeLog }: TrialDeps, address: s
 		const what = `${address} answers ${[...statuses].sort().join(" and ")} to ${CROWD} requests at once${why}.`;
 		return { address, rule: "render", what };
 	}
-	if (cause) return { address, rule: "render", what: `${address} lacks a part with ${CROWD} requests at once: ${cause}.` };
+	if (cause)
+		return { address, rule: "render", what: `${address} lacks a part with ${CROWD} requests at once: ${cause}.` };
 	const ms = Math.round((user + system) / 1_000 / CROWD);
 	if (ms <= MAX_CPU_MS) return undefined;
 	const what = `${address} takes ${ms} ms of processor time, and ${MAX_CPU_MS} ms are allowed: its loader or view does too much.`;
@@ -206,7 +222,9 @@ async function leakAt({ fetch, publicUrl }: TrialDeps, address: string): Promise
 
 /** Why something failed, of what was logged meanwhile. */
 function causeIn(lines: readonly LogLine[]): string | undefined {
-	const telling = lines.find(({ level, fields }) => level === "error" || (level === "warn" && fields.remote !== undefined));
+	const telling = lines.find(
+		({ level, fields }) => level === "error" || (level === "warn" && fields.remote !== undefined),
+	);
 	if (!telling) return undefined;
 	const { error, reason, slot } = telling.fields;
 	const [first = ""] = String(error ?? reason ?? "").split("\n");
@@ -235,7 +253,8 @@ async function messageFaults(name: string, source: MessageSource): Promise<Trial
 			catalogueProblems(first, await catalogue(locale)).map(({ key, problem }): TrialFault => {
 				const lacks = problem === "not in the source" ? DEFAULT_LOCALE : locale;
 				const words =
-					{ "not in the source": "missing", "other placeholders": "with other placeholders" }[problem as string] ?? problem;
+					{ "not in the source": "missing", "other placeholders": "with other placeholders" }[problem as string] ??
+					problem;
 				const file = `${name}/messages/${localeEntry(lacks).iso}.json`;
 				return { rule: "messages", what: `The text “${key}” is ${words} in ${file}.` };
 			}),

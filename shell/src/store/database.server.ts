@@ -46,14 +46,21 @@ const STRUCTURE = createHash("sha1")
 	.update(
 		JSON.stringify([
 			SCHEMA,
-			...[...tables.values()].map(({ collection, columns, links, lists }) => [collection, columns, [...links], [...lists]]),
+			...[...tables.values()].map(({ collection, columns, links, lists }) => [
+				collection,
+				columns,
+				[...links],
+				[...lists],
+			]),
 		]),
 	)
 	.digest("hex");
 
 /**
- * Opens the file in a folder, which is created if missing. A file that is damaged, or has other columns, is replaced by an empty one.
- * @param build names the code that makes documents: those of another build are removed, and their rows wait to be made again
+ * Opens the file in a folder, which is created if missing. A file that is damaged, or has other columns, is replaced by
+ * an empty one.
+ * @param build names the code that makes documents: those of another build are removed, and their rows wait to be made
+ * again
  */
 export function openDatabase(folder: string, build: string): DatabaseSync {
 	const path = contentFile(folder);
@@ -75,7 +82,10 @@ export function removeDatabase(folder: string): void {
 /** The file is sound and has other tables or columns. */
 class OtherStructure extends Error {}
 
-/** True if SQLite reports a damaged file: SQLITE_CORRUPT with its extended codes, SQLITE_NOTADB, or SQLITE_IOERR_SHORT_READ. https://sqlite.org/rescode.html */
+/**
+ * True if SQLite reports a damaged file: SQLITE_CORRUPT with its extended codes, SQLITE_NOTADB, or
+ * SQLITE_IOERR_SHORT_READ. https://sqlite.org/rescode.html
+ */
 export function isDamaged(error: unknown): boolean {
 	if (!(error instanceof Error && "errcode" in error)) return false;
 	const code = Number(error.errcode);
@@ -89,7 +99,9 @@ function open(path: string, build: string): DatabaseSync {
 	const database = new DatabaseSync(path, { timeout: 5_000 });
 	try {
 		// Losing the last writes in a power cut is harmless: the place in the feed is lost with them.
-		database.exec("pragma journal_mode = wal; pragma synchronous = off; pragma secure_delete = on; pragma cache_size = -16000");
+		database.exec(
+			"pragma journal_mode = wal; pragma synchronous = off; pragma secure_delete = on; pragma cache_size = -16000",
+		);
 		const there = database.prepare("select name from sqlite_master where type = 'table'").all();
 		if (there.length === 0) {
 			database.exec(`begin immediate; ${SCHEMA}`);
@@ -97,7 +109,8 @@ function open(path: string, build: string): DatabaseSync {
 			database.exec("commit");
 		}
 		const isOurs = there.length === 0 || there.some(({ name }) => name === "place");
-		if (!isOurs || database.prepare("select structure from place").get()?.structure !== STRUCTURE) throw new OtherStructure();
+		if (!isOurs || database.prepare("select structure from place").get()?.structure !== STRUCTURE)
+			throw new OtherStructure();
 		if (database.prepare("select build from place").get()?.build !== build) {
 			database.exec("begin immediate; delete from document; delete from part; delete from value");
 			database.exec("insert or replace into dirty select collection, id, null from row");

@@ -35,9 +35,21 @@ function plansOf(ask: (documents: Documents) => unknown): readonly string[] {
 
 describe("[CT-1] a query reads only the entries that it finds:", () => {
 	test.each<[what: string, by: string, ask: (documents: Documents) => unknown]>([
-		["an entry by its slug", "slug=?", ({ list }) => list(query(postDocuments.page, "en", { where: { slug: "a" } }), 0)],
-		["in any language", "slug=?", ({ list }) => list(query(postDocuments.page, undefined, { where: { slug: "a" } }), 0)],
-		["the languages of an entry", "key=?", ({ list }) => list(query(postDocuments.list, undefined, { where: { key: "a" } }), 0)],
+		[
+			"an entry by its slug",
+			"slug=?",
+			({ list }) => list(query(postDocuments.page, "en", { where: { slug: "a" } }), 0),
+		],
+		[
+			"in any language",
+			"slug=?",
+			({ list }) => list(query(postDocuments.page, undefined, { where: { slug: "a" } }), 0),
+		],
+		[
+			"the languages of an entry",
+			"key=?",
+			({ list }) => list(query(postDocuments.list, undefined, { where: { key: "a" } }), 0),
+		],
 		["a part of an entry", "id=?", ({ find }) => find("posts", "page", "1")],
 		["the newest entries", "locale=?", ({ list }) => list(query(postDocuments.list, "en", { limit: 12 }), 0)],
 		["a category", "value=?", ({ list }) => list(query(postDocuments.list, "en", { where: { category: "a" } }), 0)],

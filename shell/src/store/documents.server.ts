@@ -56,11 +56,14 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 	const partsOf = (collection: string, id: string): string =>
 		JSON.stringify(
 			Object.keys(documentTypes.get(collection)?.parts ?? {}).map(
-				(part) => sql("select json from part where collection = ? and part = ? and id = ?").get(collection, part, id)?.json,
+				(part) =>
+					sql("select json from part where collection = ? and part = ? and id = ?").get(collection, part, id)?.json,
 			),
 		);
 	const valuesOf = (collection: string, id: string): string =>
-		JSON.stringify(sql("select name, value from value where collection = ? and id = ? order by name, value").all(collection, id));
+		JSON.stringify(
+			sql("select name, value from value where collection = ? and id = ? order by name, value").all(collection, id),
+		);
 
 	const remove = (collection: string, id: string): void => {
 		sql("delete from document where collection = ? and id = ?").run(collection, id);
@@ -75,7 +78,8 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 			...[collection, id, locale, key, slug, sort],
 			...[over ?? null, announced ?? null, modified ?? null],
 		);
-		for (const [part, item] of parts) sql("insert into part values (?, ?, ?, ?)").run(collection, part, id, JSON.stringify(item));
+		for (const [part, item] of parts)
+			sql("insert into part values (?, ?, ?, ?)").run(collection, part, id, JSON.stringify(item));
 		for (const [name, all] of values)
 			for (const value of new Set(all))
 				sql("insert into value values (?, ?, ?, ?, ?, ?)").run(collection, name, value, locale, sort, id);
@@ -110,7 +114,10 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 			.flatMap(({ id, key, locale, slug, modified }): readonly DocumentAddress[] => {
 				const own = Object.entries(params).map(
 					([param, name]) =>
-						[param, String((name === "slug" ? slug : sql(VALUE_OF).get(collection, String(id), name)?.value) ?? "")] as const,
+						[
+							param,
+							String((name === "slug" ? slug : sql(VALUE_OF).get(collection, String(id), name)?.value) ?? ""),
+						] as const,
 				);
 				if (own.some(([, value]) => value === "")) return [];
 				return [
@@ -162,7 +169,8 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 			const { from, where, values } = conditions(query, now);
 			return Number(sql(`select count(*) as n from ${from} where ${where}`).get(...values)?.n);
 		},
-		has: (collection, id) => sql("select 1 from document where collection = ? and id = ?").get(collection, id) !== undefined,
+		has: (collection, id) =>
+			sql("select 1 from document where collection = ? and id = ?").get(collection, id) !== undefined,
 		find(collection, part, id) {
 			const text = `select ${COLUMNS}, p.json from document d join part p on p.collection = d.collection and p.part = ? and p.id = d.id
 				where d.collection = ? and d.id = ?`;

@@ -5,7 +5,10 @@ import { fetchDirectus } from "../directus/fetch-directus.server.ts";
 import { readJson } from "../directus/response-body.server.ts";
 import type { FeedPlace } from "./store.server.ts";
 
-/** A response of the feed: the rows that were written or deleted since a position, or that everything is to be read again. */
+/**
+ * A response of the feed: the rows that were written or deleted since a position, or that everything is to be read
+ * again.
+ */
 export type FeedAnswer = z.infer<typeof answers>;
 
 /** Reads the feed. */
@@ -38,7 +41,9 @@ export function createFeedClient(url: string, token: string): FeedClient {
 		async read(from, wait, signal) {
 			const address = new URL("/hub-feed", url);
 			if (from)
-				address.search = String(new URLSearchParams({ epoch: String(from.epoch), cursor: from.cursor, wait: String(wait) }));
+				address.search = String(
+					new URLSearchParams({ epoch: String(from.epoch), cursor: from.cursor, wait: String(wait) }),
+				);
 			const response = await fetchDirectus("feed of changes", address, {
 				headers: { authorization: `Bearer ${token}` },
 				signal: AbortSignal.any([signal, AbortSignal.timeout(wait + RESPONSE_TIMEOUT_MS)]),

@@ -46,7 +46,9 @@ export interface FeedFollower {
 
 const PAUSES: Pauses = { failed: 1_000, invalid: 2_000, compare: 60_000 };
 
-/** Longest time that the feed waits for changes before it responds, in ms. A hanging feed is noticed some seconds later. */
+/**
+ * Longest time that the feed waits for changes before it responds, in ms. A hanging feed is noticed some seconds later.
+ */
 const WAIT = 3_000;
 
 /** Timeout in ms for the last step when the follower is stopped. */
@@ -66,7 +68,10 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 	let differed = false;
 	let failing = false;
 	let filling = false;
-	/** True if the store was just known to be complete. After a start or a failure, the feed is requested without waiting for changes. */
+	/**
+	 * True if the store was just known to be complete. After a start or a failure, the feed is requested without waiting
+	 * for changes.
+	 */
 	let isKnown = false;
 	/** Ends the question that waits for news. */
 	let waiting = new AbortController();
@@ -74,9 +79,14 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 
 	/** Ends early where someone wants to know all that there is by now. */
 	const pause = (ms: number) =>
-		sleep(ms, undefined, { signal: AbortSignal.any([ended.signal, waiting.signal]), ref: false }).catch(() => undefined);
+		sleep(ms, undefined, { signal: AbortSignal.any([ended.signal, waiting.signal]), ref: false }).catch(
+			() => undefined,
+		);
 
-	/** Reads rows of a table, with the files that they point to. What comes in another shape than promised keeps the state that it has. */
+	/**
+	 * Reads rows of a table, with the files that they point to. What comes in another shape than promised keeps the state
+	 * that it has.
+	 */
 	const rowsOf = async (table: Table, ids: readonly string[]): Promise<readonly RowChanges[]> => {
 		const { collection } = table;
 		const strange = new Set<string>();
@@ -100,7 +110,10 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 			const rows = found.filter((row) => isStorable(collection, row));
 			for (const { id } of found.filter((row) => !rows.includes(row))) {
 				strange.add(String(id));
-				log.error({ collection, id }, "A row of the content service cannot be stored and stays as it was: correct its dates");
+				log.error(
+					{ collection, id },
+					"A row of the content service cannot be stored and stays as it was: correct its dates",
+				);
 			}
 			const there = new Set(rows.map(({ id }) => String(id)));
 			const absent = ids.filter((id) => !there.has(id));
@@ -120,7 +133,8 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 		const all = new Map([...items].map(([collection, ids]) => [collection, new Set(ids)]));
 		all.delete(FILES_COLLECTION);
 		for (const file of items.get(FILES_COLLECTION) ?? [])
-			for (const { collection, id } of store.holdersOf(file)) all.set(collection, (all.get(collection) ?? new Set()).add(id));
+			for (const { collection, id } of store.holdersOf(file))
+				all.set(collection, (all.get(collection) ?? new Set()).add(id));
 		return all;
 	};
 
@@ -141,7 +155,8 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 		try {
 			await take(items, place);
 		} catch (error) {
-			for (const [collection, ids] of items) malformed.set(collection, new Set([...(malformed.get(collection) ?? []), ...ids]));
+			for (const [collection, ids] of items)
+				malformed.set(collection, new Set([...(malformed.get(collection) ?? []), ...ids]));
 			throw error;
 		}
 	};
@@ -223,7 +238,8 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 				// Someone wants to know all that there is by now.
 				if (waiting.signal.aborted && catching !== caught) continue;
 				resolveAll(caught);
-				if (!failing) log.warn({ error: String(error) }, "The feed of changes cannot be followed; pages stay as they are");
+				if (!failing)
+					log.warn({ error: String(error) }, "The feed of changes cannot be followed; pages stay as they are");
 				failing = true;
 				isKnown = false;
 				await pause(failed);
@@ -272,14 +288,18 @@ function publishedIn({ published }: Table): readonly Filter[] {
 	return published ? [{ status: { _eq: "published" } }] : [];
 }
 
-function byCollection(changes: readonly { readonly collection: string; readonly item: string }[]): Map<string, Set<string>> {
+function byCollection(
+	changes: readonly { readonly collection: string; readonly item: string }[],
+): Map<string, Set<string>> {
 	const items = new Map<string, Set<string>>();
 	for (const { collection, item } of changes) items.set(collection, (items.get(collection) ?? new Set()).add(item));
 	return items;
 }
 
 function chunks(ids: readonly string[]): readonly (readonly string[])[] {
-	return Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
+	return Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
+		ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+	);
 }
 
 function countIn(row: Readonly<Record<string, unknown>> | undefined): unknown {

@@ -52,7 +52,9 @@ function service() {
 			const published = [...links.values()].filter(({ status }) => status === "published");
 			if ("kind" in read) return [{ count: { id: published.length } }];
 			const text = JSON.stringify(read.filter);
-			const wanted = text.includes('"_in"') ? published.filter(({ id }) => text.includes(`"${String(id)}"`)) : published;
+			const wanted = text.includes('"_in"')
+				? published.filter(({ id }) => text.includes(`"${String(id)}"`))
+				: published;
 			// Only titles are invalid, so a read of ids finds no invalid rows.
 			const invalid = wanted.filter(({ id }) => read.fields.includes("label") && invalidIds.has(String(id)));
 			if (invalid.length > 0)
@@ -113,7 +115,8 @@ function follow({ source, feed }: ReturnType<typeof service>) {
 }
 
 const LINKS = { collection: "navigation", part: "list" };
-const labels = () => Object.fromEntries(store.list(LINKS).map(({ id, item }) => [id, (item as { label: string }).label]));
+const labels = () =>
+	Object.fromEntries(store.list(LINKS).map(({ id, item }) => [id, (item as { label: string }).label]));
 
 test("the follower refills the store when the feed's epoch changes", async () => {
 	const cms = service();
@@ -148,7 +151,9 @@ test("a difference in the number of rows that no change reported is found, logge
 	cms.links.set("b", { ...LINK, id: "b", label: "Not in the feed" });
 	// Comparisons are made between two answers of the feed.
 	const timer = setInterval(() => cms.put("a", { label: "One" }), 10);
-	await vi.waitFor(() => expect(labels()).toEqual({ a: "One", b: "Not in the feed" }), 10_000).finally(() => clearInterval(timer));
+	await vi
+		.waitFor(() => expect(labels()).toEqual({ a: "One", b: "Not in the feed" }), 10_000)
+		.finally(() => clearInterval(timer));
 	expect(logged).toContain("The store differs from the content service; everything is read again");
 });
 

@@ -1,4 +1,5 @@
-// The ids of all rows of a collection. The content service's GraphQL compares ids for equality alone, so they are read by pages that overlap.
+// The ids of all rows of a collection. The content service's GraphQL compares ids for equality alone, so they are read
+// by pages that overlap.
 
 import type { ContentSource, Filter } from "../directus/directus-source.server.ts";
 
@@ -9,14 +10,27 @@ const MANY = 5_000;
 const OVERLAP = 100;
 
 /**
- * The ids of the rows that fulfil a filter, many at a time; some come twice. Rows that come or go meanwhile may be missing.
+ * The ids of the rows that fulfil a filter, many at a time; some come twice. Rows that come or go meanwhile may be
+ * missing.
  * @throws ContentUnavailable
  */
-export async function* readIds(source: ContentSource, collection: string, filter: Filter): AsyncGenerator<readonly string[]> {
+export async function* readIds(
+	source: ContentSource,
+	collection: string,
+	filter: Filter,
+): AsyncGenerator<readonly string[]> {
 	let offset = 0;
 	let last: ReadonlySet<string> | undefined;
 	for (;;) {
-		const rows = await source.read({ collection, fields: ["id"], filter, sort: ["id"], limit: MANY, offset, bulk: true });
+		const rows = await source.read({
+			collection,
+			fields: ["id"],
+			filter,
+			sort: ["id"],
+			limit: MANY,
+			offset,
+			bulk: true,
+		});
 		const ids = rows.map(({ id }) => String(id));
 		const joins = offset === 0 || ids.some((id) => last?.has(id));
 		if (joins) {

@@ -45,7 +45,8 @@ export function createRows(sql: (text: string) => StatementSync): StoredRows {
 		const json = jsonOf(collection, id);
 		return json === undefined ? undefined : JSON.parse(json);
 	};
-	const unlink = (collection: string, id: string) => sql("delete from link where collection = ? and id = ?").run(collection, id);
+	const unlink = (collection: string, id: string) =>
+		sql("delete from link where collection = ? and id = ?").run(collection, id);
 	const holdersOf = (target: string) =>
 		sql("select distinct collection, id from link where target = ?")
 			.all(target)
@@ -126,7 +127,8 @@ export function createRows(sql: (text: string) => StatementSync): StoredRows {
 				if (seen.has(`${at} ${of}`)) return;
 				seen.add(`${at} ${of}`);
 				visit(at, of);
-				if (distance < MAX_DISTANCE) for (const holder of holdersOf(of)) walk(holder.collection, holder.id, distance + 1);
+				if (distance < MAX_DISTANCE)
+					for (const holder of holdersOf(of)) walk(holder.collection, holder.id, distance + 1);
 				// A row of a table between two others is a part of what it points to.
 				const parents = tableNamed(at).links;
 				if (distance < MAX_DISTANCE)
@@ -140,7 +142,9 @@ export function createRows(sql: (text: string) => StatementSync): StoredRows {
 		},
 		holdersOf,
 		removeUnheldFiles() {
-			const unheld = sql("select id from row where collection = ? and id not in (select target from link)").all(FILES_COLLECTION);
+			const unheld = sql("select id from row where collection = ? and id not in (select target from link)").all(
+				FILES_COLLECTION,
+			);
 			const ids = unheld.map(({ id }) => String(id));
 			for (const id of ids) sql("delete from row where collection = ? and id = ?").run(FILES_COLLECTION, id);
 			return ids;

@@ -1,4 +1,5 @@
-// The content store: an SQLite file with the rows that visitors may see, and the documents that are made when rows arrive.
+// The content store: an SQLite file with the rows that visitors may see, and the documents that are made when rows
+// arrive.
 
 import { backup } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -6,7 +7,11 @@ import { createRowDocuments, documentFields } from "@hub/content-model/cms/creat
 import { documentTypes } from "@hub/content-model/cms/document-types";
 import { type GlossaryTerm, glossaryOf, linkableTerm, termDocuments } from "@hub/content-model/cms/glossary-term";
 import { createVocabulary, type Vocabulary } from "@hub/content-model/rich-text/term-linker";
-import { type ContentQuery, ContentUnavailable, type StoredDocument } from "@hub/shared-contracts/content/content-reader";
+import {
+	type ContentQuery,
+	ContentUnavailable,
+	type StoredDocument,
+} from "@hub/shared-contracts/content/content-reader";
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
 import type { Log } from "../base/log.server.ts";
 import type { Row } from "../directus/directus-source.server.ts";
@@ -121,8 +126,8 @@ interface OpenFile {
 const LINKING = [...documentTypes.values()].filter(({ linksTerms }) => linksTerms).map(({ collection }) => collection);
 
 /**
- * A pattern that is found wherever a form of a word is, and elsewhere too: the consonants of its beginning, with anything between them. It is
- * cheap, and what it finds needlessly is only made again.
+ * A pattern that is found wherever a form of a word is, and elsewhere too: the consonants of its beginning, with
+ * anything between them. It is cheap, and what it finds needlessly is only made again.
  */
 function roughPattern(word: string): string {
 	const [beginning = ""] = /^\p{L}{0,5}/u.exec(word) ?? [];
@@ -285,7 +290,8 @@ export function openStore({
 
 	const tell = (changes: ReadonlyMap<string, ReadonlySet<string>>): void => {
 		for (const [collection, keys] of changes) if (keys.size > 0) changedAt.set(collection, version);
-		for (const [collection, keys] of changes) if (keys.size > 0) for (const listener of listeners) listener({ collection, keys });
+		for (const [collection, keys] of changes)
+			if (keys.size > 0) for (const listener of listeners) listener({ collection, keys });
 	};
 
 	const raiseVersion = ({ sql }: OpenFile): void => {
@@ -319,7 +325,9 @@ export function openStore({
 		const row = type && open.rows.read(collection, id, documentFields(type));
 		try {
 			const made =
-				type && row && createRowDocuments(type, row, now(), type.linksTerms ? vocabularyOf(open, row.locale) : undefined);
+				type &&
+				row &&
+				createRowDocuments(type, row, now(), type.linksTerms ? vocabularyOf(open, row.locale) : undefined);
 			for (const problem of made?.problems ?? [])
 				log.error(
 					{ collection, id, locale: row?.locale, problem },
@@ -327,7 +335,10 @@ export function openStore({
 				);
 			return open.documents.put(collection, id, made);
 		} catch (error) {
-			log.error({ collection, id, error: String(error) }, "An entry of the content service could not be read and was left out");
+			log.error(
+				{ collection, id, error: String(error) },
+				"An entry of the content service could not be read and was left out",
+			);
 			return open.documents.put(collection, id, undefined);
 		}
 	};
@@ -380,7 +391,10 @@ export function openStore({
 		clearTimeout(timer);
 		if (isClosed) return;
 		const next = using(({ rows }) => rows.nextMoment(seen));
-		timer = setTimeout(onTimer, Math.min(Math.max((next ?? Number.POSITIVE_INFINITY) - now(), 1), MAX_TIMER_MS)).unref();
+		timer = setTimeout(
+			onTimer,
+			Math.min(Math.max((next ?? Number.POSITIVE_INFINITY) - now(), 1), MAX_TIMER_MS),
+		).unref();
 		nextMoment = next;
 	};
 	let nextMoment: number | undefined;
@@ -508,7 +522,8 @@ export function openStore({
 			wait();
 		},
 		holdersOf: (target) => using(({ rows }) => rows.holdersOf(target)),
-		counts: () => using(({ rows }) => new Map([...tables.keys()].map((collection) => [collection, rows.count(collection)]))),
+		counts: () =>
+			using(({ rows }) => new Map([...tables.keys()].map((collection) => [collection, rows.count(collection)]))),
 		waiting: () => using(({ sql }) => Number(sql("select count(*) as n from dirty").get()?.n)),
 		copyTo: (target) => using((open) => open.copyTo(target)),
 		close() {

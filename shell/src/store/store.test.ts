@@ -51,7 +51,8 @@ const post = (id: string, change: Row = {}): Row => ({
 });
 const rows = (collection: string, ...all: readonly Row[]): RowChanges => ({ collection, rows: all, gone: [] });
 const put = (...all: readonly RowChanges[]) => store.apply(all, PLACE);
-const start = (...posts: readonly Row[]) => put(rows("authors", author()), rows("categories", category()), rows("posts", ...posts));
+const start = (...posts: readonly Row[]) =>
+	put(rows("authors", author()), rows("categories", category()), rows("posts", ...posts));
 /** Ids of the documents of a collection that were told of as changed. */
 const changedIn = (collection: string) =>
 	changes.flatMap((change) => (change.collection === collection ? [...change.keys] : [])).sort();
@@ -70,7 +71,9 @@ describe("the content store", () => {
 		expect(titles()).toEqual(["Post 2", "Post 1", "Post 4"]);
 		expect(titles({ reversed: true })).toEqual(["Post 4", "Post 1", "Post 2"]);
 		expect(titles({ where: { category: "law" } })).toEqual(["Post 4"]);
-		expect(titles({ where: { category: "practice", author: "mira", slug: undefined }, except: "2" })).toEqual(["Post 1"]);
+		expect(titles({ where: { category: "practice", author: "mira", slug: undefined }, except: "2" })).toEqual([
+			"Post 1",
+		]);
 		expect(titles({ limit: 1, offset: 1 })).toEqual(["Post 1"]);
 		expect(store.count(query(postDocuments.list, "en", { limit: 1 }))).toBe(3);
 	});
@@ -103,7 +106,13 @@ describe("the content store", () => {
 			event: { id: "e1" },
 			published_on: "2026-04-02",
 		};
-		const played = { topic: "strategy", language: "en", provider: "youtube", source: "dQw4w9WgXcQ", duration_seconds: 60 };
+		const played = {
+			topic: "strategy",
+			language: "en",
+			provider: "youtube",
+			source: "dQw4w9WgXcQ",
+			duration_seconds: 60,
+		};
 		await put(rows("events", event), rows("recordings", { ...recording, ...played, description: "Words.", ...common }));
 		const found = () => store.count(query(recordingDocuments.list, "en", { where: { event: "evening" } }));
 		expect(found()).toBe(1);
@@ -113,7 +122,14 @@ describe("the content store", () => {
 
 	test("a changed author changes the posts that show it, and nothing else", async () => {
 		await start(post("1"), post("2"));
-		const { id: _id, ...link } = { id: "n1", menu: "header", label: "Home", href: "/", translation_key: "home", ...common };
+		const { id: _id, ...link } = {
+			id: "n1",
+			menu: "header",
+			label: "Home",
+			href: "/",
+			translation_key: "home",
+			...common,
+		};
 		await put(rows("navigation", { id: "n1", ...link }));
 		const version = store.version();
 		changes.length = 0;
@@ -151,7 +167,9 @@ describe("the content store", () => {
 		expect(changedIn("posts")).toEqual(["1"]);
 		expectText(
 			"1",
-			expect.stringMatching(/^<p>Two <a href=".term:policy." rel="glossary">usage policies<\/a>, one usage policy\.<\/p>$/),
+			expect.stringMatching(
+				/^<p>Two <a href=".term:policy." rel="glossary">usage policies<\/a>, one usage policy\.<\/p>$/,
+			),
 		);
 		expect([naming("mentions", "policy"), naming("about", "policy")]).toEqual([["Post 1"], []]);
 		changes.length = 0;
@@ -199,7 +217,10 @@ describe("the content store", () => {
 	test("a broken row is left out and logged, and the others stay", async () => {
 		await start(post("1", { slug: "" }), post("2"));
 		expect(titles()).toEqual(["Post 2"]);
-		expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ collection: "posts", id: "1" }), expect.any(String));
+		expect(log.error).toHaveBeenCalledWith(
+			expect.objectContaining({ collection: "posts", id: "1" }),
+			expect.any(String),
+		);
 	});
 
 	test("filling with the same rows makes no document again", async () => {
@@ -213,7 +234,11 @@ describe("the content store", () => {
 			waiting = store.waiting();
 		}
 		await store.fill(PLACE, all());
-		expect([waiting, store.isUnchanged(["posts", "authors"], version), titles()]).toEqual([0, true, ["Post 1", "Post 2"]]);
+		expect([waiting, store.isUnchanged(["posts", "authors"], version), titles()]).toEqual([
+			0,
+			true,
+			["Post 1", "Post 2"],
+		]);
 	});
 
 	test("filling removes rows that are gone, and keeps those that could not be read", async () => {

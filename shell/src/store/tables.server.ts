@@ -1,4 +1,5 @@
-// The collections and columns that the store copies from Directus: what visitors may see, and what decides whether it is live.
+// The collections and columns that the store copies from Directus: what visitors may see, and what decides whether it
+// is live.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { collections } from "@hub/content-model/collections/collections";
@@ -69,7 +70,9 @@ function tableOf({ collection, fields, routeField }: CollectionDefinition): Tabl
 	return {
 		collection,
 		columns: columns.map(([name]) => name),
-		links: new Map(own.flatMap(([name, { relation }]) => (relation && isShown(relation.to) ? [[name, relation.to] as const] : []))),
+		links: new Map(
+			own.flatMap(([name, { relation }]) => (relation && isShown(relation.to) ? [[name, relation.to] as const] : [])),
+		),
 		moments: columns.filter(([, { type }]) => type === "timestamp").map(([name]) => name),
 		lists: new Map(shownCollections.flatMap((other) => listsIn(other, collection))),
 		published: "status" in fields,

@@ -73,7 +73,8 @@ describe("[MT-5] a page with links to a post", () => {
 		const main = (await page("/made-by-a-test")).one("main");
 		expect(hrefs(main).filter((href) => href.includes("lisbon"))).toEqual([]);
 		expect(hrefs(main)).toEqual(expect.arrayContaining(["/events", "/insights"]));
-		for (const words of ["Read why Lisbon and more.", "About a city.", "A city", "Because."]) expect(main.text).toContain(words);
+		for (const words of ["Read why Lisbon and more.", "About a city.", "A city", "Because."])
+			expect(main.text).toContain(words);
 		expect(main.text, "a button without a way on is none").not.toContain("To the post");
 		expect(main.text, "a card that is no link does not say that it is one").not.toContain("Read on");
 		expect(main.text).toContain("Read all");
@@ -114,7 +115,9 @@ describe("[CT-1] Directus refuses to publish a broken link and names it", () => 
 
 	test("but not in a draft, to the entry itself, to a file or to another site", async () => {
 		const page = await editor.create("pages", { ...linking("/nobodys-page"), status: "draft" });
-		await expect(editor.revise("pages", page, { status: "published" })).rejects.toThrow("/nobodys-page, where nothing is");
+		await expect(editor.revise("pages", page, { status: "published" })).rejects.toThrow(
+			"/nobodys-page, where nothing is",
+		);
 		const fine = [
 			"/made-by-a-test#here",
 			"/insights?page=2",

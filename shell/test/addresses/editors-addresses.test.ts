@@ -73,8 +73,16 @@ describe("[RD-2] a redirect that would not work is refused with the reason", () 
 		["old", "/about", "“From” must be a path of this site that begins with /, without ? and #."],
 		["/old", "javascript:alert(1)", "“To” must be a path of this site that begins with /, or an address"],
 		["/old", "/OLD/?x=1", "“From” and “To” are the same address"],
-		["/en/about", "/products", "No redirect can begin at /en/about: the address /en/about belongs to a page of its own."],
-		["/de/beratung", "/products", "/de/beratung is an old address of the site, which leads to /de/datenraum-beratungen."],
+		[
+			"/en/about",
+			"/products",
+			"No redirect can begin at /en/about: the address /en/about belongs to a page of its own.",
+		],
+		[
+			"/de/beratung",
+			"/products",
+			"/de/beratung is an old address of the site, which leads to /de/datenraum-beratungen.",
+		],
 		["/why-lisbon", "/products", "“Why we have a second office in Lisbon” in posts is shown there."],
 		["/old", "/a/b/c", "No redirect can lead to /a/b/c: no page of this site has such an address."],
 		["/old", "/en/connect", "/en/connect is an old address itself: redirect straight to /en/connect-integrate."],
@@ -84,7 +92,9 @@ describe("[RD-2] a redirect that would not work is refused with the reason", () 
 
 	test("neither start nor target may be an old report's address", async () => {
 		const old = "/publications/reports/what-a-data-space-costs.pdf";
-		await expect(redirect(old, "/products")).rejects.toThrow(`${old} is an old address of the site, which leads to /files/`);
+		await expect(redirect(old, "/products")).rejects.toThrow(
+			`${old} is an old address of the site, which leads to /files/`,
+		);
 		await expect(redirect("/made-by-a-test-1", `/de${old}`)).rejects.toThrow(
 			`/de${old} is an old address itself: redirect straight to /files/`,
 		);
@@ -96,9 +106,13 @@ describe("[RD-2] a redirect that would not work is refused with the reason", () 
 			{ from: "/en/made-by-a-test-1", to: "/en/about-us?x=1#y" },
 		]);
 		await expect(redirect("/en/Made-by-a-test-1/", "/products")).rejects.toThrow("already leads to /en/about-us?x=1#y");
-		await expect(redirect("/made-by-a-test-2", "/en/made-by-a-test-1")).rejects.toThrow("leads on to /en/about-us?x=1#y");
+		await expect(redirect("/made-by-a-test-2", "/en/made-by-a-test-1")).rejects.toThrow(
+			"leads on to /en/about-us?x=1#y",
+		);
 		await redirect("/made-by-a-test-3", "/made-by-a-test-4");
-		await expect(redirect("/made-by-a-test-4", "/products")).rejects.toThrow("/en/made-by-a-test-3 leads to /en/made-by-a-test-4");
+		await expect(redirect("/made-by-a-test-4", "/products")).rejects.toThrow(
+			"/en/made-by-a-test-3 leads to /en/made-by-a-test-4",
+		);
 		await expect(redirect("/made-by-a-test-4", "/made-by-a-test-3")).rejects.toThrow("That would lead in a circle");
 		await expect(editor.update("redirects", id, { to: "/made-by-a-test-3" })).rejects.toThrow("leads on to");
 		await editor.update("redirects", id, { permanent: false });
@@ -112,7 +126,8 @@ describe("[RD-2] a renamed entry leaves a redirect", () => {
 	};
 	const comes = (path: string, answer: [number, string | null]) =>
 		expect.poll(() => ask(path), { timeout: 10_000, interval: 50 }).toEqual(answer);
-	const linesTo = async (to: string) => (await editor.read("redirects", { to: { _eq: to } })).map(({ from }) => from).toSorted();
+	const linesTo = async (to: string) =>
+		(await editor.read("redirects", { to: { _eq: to } })).map(({ from }) => from).toSorted();
 	/** Removes the redirects that this file created. */
 	const forget = async () => editor.remove("redirects", { from: { _contains: "made-by-a-test" } });
 	afterEach(forget);

@@ -46,16 +46,19 @@ describe("[RT-7] an address without a route", () => {
 });
 
 describe("a hostile address", () => {
-	test.each(["/<script>alert(1)</script>", '/x"><img src=x onerror=alert(1)>', "/a/b/</script><script>alert(1)</script>"])(
-		"%s is shown as text",
-		async (path) => {
-			const page = await site.get(path);
-			expect(page.status).toBe(404);
-			expect(page.html).not.toMatch(/<script>alert|<img src=x/i);
-			expect(
-				page.document.all("script").every(({ attributes }) => "src" in attributes || attributes.type === "application/json"),
-			).toBe(true);
-			expectWholePage(page, "en");
-		},
-	);
+	test.each([
+		"/<script>alert(1)</script>",
+		'/x"><img src=x onerror=alert(1)>',
+		"/a/b/</script><script>alert(1)</script>",
+	])("%s is shown as text", async (path) => {
+		const page = await site.get(path);
+		expect(page.status).toBe(404);
+		expect(page.html).not.toMatch(/<script>alert|<img src=x/i);
+		expect(
+			page.document
+				.all("script")
+				.every(({ attributes }) => "src" in attributes || attributes.type === "application/json"),
+		).toBe(true);
+		expectWholePage(page, "en");
+	});
 });

@@ -14,9 +14,12 @@ describe("a post under the list of insights", () => {
 		expect([moved.status, moved.headers.get("location")]).toEqual([301, to]);
 	});
 
-	test.each(["/insights/no-such-post", "/de/insights/why-lisbon", "/insights/security"])("%s is a 404", async (path) => {
-		expect((await site.fetch(path)).status).toBe(404);
-	});
+	test.each(["/insights/no-such-post", "/de/insights/why-lisbon", "/insights/security"])(
+		"%s is a 404",
+		async (path) => {
+			expect((await site.fetch(path)).status).toBe(404);
+		},
+	);
 });
 
 test("a permanent redirect is cacheable, one that depends on the visitor is not", async () => {

@@ -103,7 +103,9 @@ describe("a content service that goes away after it was read", () => {
 		undo.push(() => rm(siteDir, { recursive: true }));
 		const first = await openTestSite({ siteDir });
 		// It is ready without a visitor. The search is read from the first query on.
-		await expect.poll(async () => (await first.fetch("/readyz")).json(), { timeout: 20_000 }).toEqual({ ready: true, reasons: [] });
+		await expect
+			.poll(async () => (await first.fetch("/readyz")).json(), { timeout: 20_000 })
+			.toEqual({ ready: true, reasons: [] });
 		const before = (await first.get("/why-lisbon")).document.one("h1").text;
 		await first.close();
 		const database = new DatabaseSync(join(siteDir, "content.sqlite"));
@@ -121,7 +123,8 @@ describe("a content service that goes away after it was read", () => {
 			ready: true,
 			warnings: expect.arrayContaining([expect.stringContaining("The content service does not answer")]),
 		});
-		const notice = async (path: string) => (await again.get(path)).document.all("aside", { class: "site-notice" })[0]?.text;
+		const notice = async (path: string) =>
+			(await again.get(path)).document.all("aside", { class: "site-notice" })[0]?.text;
 		expect(await notice("/why-lisbon")).toMatch(
 			/^This website shows its content as of 4 March 2026, 10:30 \(CET\): .*out of date\.$/,
 		);

@@ -68,8 +68,18 @@ test("[CT-8] a previewed draft is on no page, in no data, search, feed, cache or
 	const german = listed.filter((path) => path.startsWith("/de"));
 	expect(german.length).toBeGreaterThan(20);
 	const own = [`/de/${SLUGS.posts}`, `/de/insights/${SLUGS.posts}`, `/de/events/${SLUGS.events}`];
-	const others = ["/sitemap.xml", "/de/feeds/insights.xml", "/de/events/calendar.ics", "/de/insights?page=2", "/robots.txt"];
-	const searches = [`/de/suche?q=${QUERY}`, `/de/search?q=${QUERY}`, `/api/search/suggestions?locale=de&q=${QUERY.slice(0, 8)}`];
+	const others = [
+		"/sitemap.xml",
+		"/de/feeds/insights.xml",
+		"/de/events/calendar.ics",
+		"/de/insights?page=2",
+		"/robots.txt",
+	];
+	const searches = [
+		`/de/suche?q=${QUERY}`,
+		`/de/search?q=${QUERY}`,
+		`/api/search/suggestions?locale=de&q=${QUERY.slice(0, 8)}`,
+	];
 	const pattern = new RegExp(`${CANARY}|${encodeURIComponent(CANARY)}|${SLUGS.posts}"|${SLUGS.events}"`);
 	// The editor's visits to public pages come first, because their responses must not be cached for others.
 	for (const headers of [{ cookie }, {}, {}] as Record<string, string>[]) {

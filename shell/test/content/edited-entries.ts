@@ -47,7 +47,11 @@ export async function openDesk(site: TestSite): Promise<Desk> {
 	const before = new Map<Entry, Readonly<Record<string, unknown>>>();
 	for (const [collection, field] of Object.entries(TITLES)) {
 		const fields = ["id", "status", "publish_at", "unpublish_at", field].join();
-		const rows = await ask("GET", `items/${collection}?limit=-1&fields=${fields}&filter[status][_eq]=published`, z.array(row));
+		const rows = await ask(
+			"GET",
+			`items/${collection}?limit=-1&fields=${fields}&filter[status][_eq]=published`,
+			z.array(row),
+		);
 		for (const { id, status, publish_at, unpublish_at, ...titled } of rows) {
 			if (publish_at !== null || unpublish_at !== null) continue;
 			const title = z.string().parse(titled[field]);

@@ -15,7 +15,14 @@ test("[PF-4] after invalid responses of the content service every page is right 
 }, async () => {
 	const seed = randomInt(2 ** 31);
 	const duration = { least: 500, most: 2_500 };
-	const tally = await tryInvalidContent({ answers: ANSWERS, seed, huge: 100_000, slow: 300, duration, together: TOGETHER });
+	const tally = await tryInvalidContent({
+		answers: ANSWERS,
+		seed,
+		huge: 100_000,
+		slow: 300,
+		duration,
+		together: TOGETHER,
+	});
 	expect(tally.wrong, JSON.stringify({ seed, ...tally })).toEqual([]);
 	expect(tally.answers).toBeGreaterThanOrEqual(ANSWERS);
 });

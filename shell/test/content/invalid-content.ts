@@ -1,5 +1,5 @@
-// Sends invalid responses of Directus around publishes while pages are read. No page may fail or hang meanwhile, and afterwards every page
-// has to be current again.
+// Sends invalid responses of Directus around publishes while pages are read. No page may fail or hang meanwhile, and
+// afterwards every page has to be current again.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { testSite } from "@hub/e2e/test-site";
@@ -60,7 +60,12 @@ export async function tryInvalidContent(options: InvalidContentOptions): Promise
 	}
 }
 
-async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: InvalidContentOptions): Promise<InvalidContentTally> {
+async function run(
+	site: TestSite,
+	proxy: FaultyProxy,
+	desk: Desk,
+	options: InvalidContentOptions,
+): Promise<InvalidContentTally> {
 	const { answers, seed, huge, duration, together, onDone } = options;
 	const random = randomFrom(seed);
 	const chosen = shuffled(desk.entries, random).slice(0, ENTRIES);
@@ -93,8 +98,10 @@ async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: Inva
 				tally.read += 1;
 				const took = performance.now() - began;
 				// Entries that are left out have no page, or redirect to another language.
-				if (![200, 302, 404, 503].includes(page.status)) tally.wrong.push(`${path} answers ${page.status} with ${kind}.`);
-				if (page.status === 503 && !page.headers.has("retry-after")) tally.wrong.push(`${path} does not say when to try again.`);
+				if (![200, 302, 404, 503].includes(page.status))
+					tally.wrong.push(`${path} answers ${page.status} with ${kind}.`);
+				if (page.status === 503 && !page.headers.has("retry-after"))
+					tally.wrong.push(`${path} does not say when to try again.`);
 				if (took > PAGE_TIMEOUT_MS) tally.wrong.push(`${path} took ${Math.round(took)} ms with ${kind}.`);
 			}
 		};
@@ -114,7 +121,8 @@ async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: Inva
 			if (status !== 200) found.push(`${path} answers ${status}`);
 			else {
 				const lacking = entries.filter(({ mark }) => !shown.has(mark));
-				if (lacking.length > 0) found.push(`${path} lacks ${lacking.map(({ collection, mark }) => `${mark} of ${collection}`)}`);
+				if (lacking.length > 0)
+					found.push(`${path} lacks ${lacking.map(({ collection, mark }) => `${mark} of ${collection}`)}`);
 			}
 		};
 		await Promise.all([...watched].map(look));
@@ -146,7 +154,9 @@ async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: Inva
 	}
 	const { left: before } = await waitForRecovery();
 	if (before.length > 0 || watched.size === 0 || searched.length < ENTRIES / 2)
-		throw new Error(`The site is not right to begin with (${watched.size} pages, ${searched.length} found): ${before.join("; ")}`);
+		throw new Error(
+			`The site is not right to begin with (${watched.size} pages, ${searched.length} found): ${before.join("; ")}`,
+		);
 	const memoryBefore = process.memoryUsage.rss();
 	while (tally.answers < answers && tally.wrong.length < 10) {
 		const kinds: readonly (readonly [string, InvalidResponse])[] = Object.entries(
@@ -168,12 +178,14 @@ async function run(site: TestSite, proxy: FaultyProxy, desk: Desk, options: Inva
 		const until = performance.now() + duration.least + random() * (duration.most - duration.least);
 		await readWhile(() => proxy.invalidCount - given < most && performance.now() < until, kind);
 		proxy.respond = undefined;
-		for (const end = performance.now() + PAGE_TIMEOUT_MS; proxy.pending > 0 && performance.now() < end; ) await sleep(20);
+		for (const end = performance.now() + PAGE_TIMEOUT_MS; proxy.pending > 0 && performance.now() < end; )
+			await sleep(20);
 		tally.answers += proxy.invalidCount - given;
 		tally.publishes += 1;
 		tally.memory = Math.max(tally.memory, process.memoryUsage.rss() - memoryBefore);
 		const { ms, left } = await waitForRecovery();
-		if (left.length > 0) tally.wrong.push(`${Math.round(ms)} ms after answers of the kind “${kind}”: ${left.join("; ")}.`);
+		if (left.length > 0)
+			tally.wrong.push(`${Math.round(ms)} ms after answers of the kind “${kind}”: ${left.join("; ")}.`);
 		else if (ms > tally.slowest.ms) tally.slowest = { ms: Math.round(ms), kind };
 		onDone?.(tally);
 	}

@@ -39,7 +39,9 @@ const staff: Rule = { kind: "staff" };
 const picture = (size: string): Rule => ({ kind: "file", path: (id) => `/media/${id}/${size}` });
 const download: Rule = { kind: "file", path: (id) => `/files/${id}/canary.png` };
 const records = (...collections: readonly string[]) =>
-	Object.fromEntries(collections.flatMap((name) => [`${name}.user_created`, `${name}.user_updated`].map((key) => [key, staff])));
+	Object.fromEntries(
+		collections.flatMap((name) => [`${name}.user_created`, `${name}.user_updated`].map((key) => [key, staff])),
+	);
 
 /** Rules by relation. A relation without a rule fails. */
 const RULES: Readonly<Record<string, Rule>> = {
@@ -50,7 +52,10 @@ const RULES: Readonly<Record<string, Rule>> = {
 	"use_cases.industry": { kind: "optional", paths: (slug) => [`/use-cases/${slug}`] },
 	"demos.industry": { kind: "optional", paths: (slug) => ["/demos", `/demos/${slug}`] },
 	"recordings.event": { kind: "optional", paths: (slug) => [`/events/recordings/${slug}`] },
-	"events_speakers.speakers_id": { kind: "optional", paths: (slug) => [`/events/${slug}`, `/events/${slug}/calendar.ics`] },
+	"events_speakers.speakers_id": {
+		kind: "optional",
+		paths: (slug) => [`/events/${slug}`, `/events/${slug}/calendar.ics`],
+	},
 	// Speakers' pages list no events; the events' own lists are among the tested pages.
 	"events_speakers.events_id": { kind: "optional", paths: () => ["/events", "/events/calendar.ics"] },
 	"registrations.event": staff,
@@ -107,7 +112,8 @@ beforeAll(async () => {
 	canaries = await openCanaryMaker(editor);
 	const [author] = await editor.read("authors", { locale: { _eq: "en" }, status: { _eq: "published" } });
 	const [category] = await editor.read("categories", { locale: { _eq: "en" }, status: { _eq: "published" } });
-	const peopleOf = (collection: string) => (collection === "posts" ? { author: author?.id, category: category?.id } : {});
+	const peopleOf = (collection: string) =>
+		collection === "posts" ? { author: author?.id, category: category?.id } : {};
 	const png = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#345" } })
 		.png()
 		.toBuffer();
@@ -192,13 +198,17 @@ describe("[CT-1] an entry that is not live", () => {
 	});
 
 	test("is in no list, feed or sitemap", LONG, async () => {
-		const lists = "/ /insights /events /events/recordings /references /use-cases /demos /resources /glossary".split(" ");
+		const lists = "/ /insights /events /events/recordings /references /use-cases /demos /resources /glossary".split(
+			" ",
+		);
 		const feeds = ["insights", "events"].flatMap((name) => FEED_FORMATS.map((format) => feedPath(name, "en", format)));
 		const german: string[] = FEED_FORMATS.map((format) => feedPath("insights", "de", format));
 		for (const path of lists) {
 			const page = await site.get(path);
 			expect([path, page.status, singing(page.html)]).toEqual([path, 200, []]);
-			german.push(new URL(page.document.one("link", { rel: "alternate", hreflang: "de" }).attributes.href ?? "").pathname);
+			german.push(
+				new URL(page.document.one("link", { rel: "alternate", hreflang: "de" }).attributes.href ?? "").pathname,
+			);
 		}
 		for (const path of feeds) {
 			const response = await site.fetch(path);
@@ -211,7 +221,8 @@ describe("[CT-1] an entry that is not live", () => {
 	});
 
 	test("exposes no picture, video or file", LONG, async () => {
-		for (const { path, there } of files) expect([path, (await site.fetch(path)).status]).toEqual([path, there ? 200 : 404]);
+		for (const { path, there } of files)
+			expect([path, (await site.fetch(path)).status]).toEqual([path, there ? 200 : 404]);
 	});
 
 	test("is in no mail about an event", LONG, async () => {
@@ -243,7 +254,9 @@ describe("[CT-1] a required relation", () => {
 				locale: { _eq: "en" },
 				[field]: { slug: { _ncontains: "canary" } },
 			});
-			const to = canaries.relations.find((one) => one.collection === collection && one.field === field)?.related_collection ?? "";
+			const to =
+				canaries.relations.find((one) => one.collection === collection && one.field === field)?.related_collection ??
+				"";
 			for (const change of Object.values(STATES).slice(0, 4))
 				await expect(editor.update(to, String(entry?.[field]), change)).rejects.toThrow(EditRefused);
 		},

@@ -47,7 +47,12 @@ export async function whenSearched(get: View): Promise<void> {
 }
 
 /** Stores changes beside an entry, or a new one, like Studio. @returns its id */
-export async function draftBeside(editor: Editor, collection: string, item: string | null, values: Row): Promise<string> {
+export async function draftBeside(
+	editor: Editor,
+	collection: string,
+	item: string | null,
+	values: Row,
+): Promise<string> {
 	const { id } = created.parse(await asAdministrator("/versions", "POST", { collection, key: "draft", item })).data;
 	await asAdministrator(`/versions/${id}/save`, "POST", values);
 	// A launch may have deleted the version.
@@ -66,7 +71,11 @@ export async function publishLaunch(id: string): Promise<void> {
 }
 
 /** Creates a launch. @param at in ms; undefined if it is not planned */
-export async function launchOf(name: string, entries: readonly (readonly [string, string])[], at?: number): Promise<string> {
+export async function launchOf(
+	name: string,
+	entries: readonly (readonly [string, string])[],
+	at?: number,
+): Promise<string> {
 	const { id } = created.parse(await asAdministrator("/hub-launches", "POST", { name })).data;
 	undoing.push(async () => {
 		await asAdministrator(`/hub-launches/${id}/unplan`, "POST", {});
@@ -83,7 +92,14 @@ export async function postValues(editor: Editor, locale: string, key: string, ti
 	const first = async (collection: string) =>
 		(await editor.read(collection, { locale: { _eq: locale }, status: { _eq: "published" } }))[0]?.id;
 	return {
-		...{ locale, translation_key: key, slug: `${key}-${locale}`, title, description: `${title}.`, body: `<p>${title}.</p>` },
+		...{
+			locale,
+			translation_key: key,
+			slug: `${key}-${locale}`,
+			title,
+			description: `${title}.`,
+			body: `<p>${title}.</p>`,
+		},
 		...{ author: await first("authors"), category: await first("categories") },
 	};
 }

@@ -57,7 +57,8 @@ test("[CT-12] every page at a moment is the page when the clock gets there", { t
 		for (const number of [8, 9, 10]) {
 			const values = await postValues(editor, locale, `${key}-${number}`, `Grebe ${number}`);
 			const id = await editor.create("posts", { ...values, status: number === 10 ? "draft" : "published" });
-			const change = random(2) === 0 ? { slug: `${key}-moved-${number}-${locale}` } : { title: `Grebe ${number}, changed` };
+			const change =
+				random(2) === 0 ? { slug: `${key}-moved-${number}-${locale}` } : { title: `Grebe ${number}, changed` };
 			entries.push(["posts", number === 10 ? id : await draftBeside(editor, "posts", id, change)]);
 		}
 	}

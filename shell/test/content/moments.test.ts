@@ -40,7 +40,9 @@ describe("[CT-12] the site at a moment", () => {
 		await whenSearched(view);
 		const seen = await view("/quetzal-en");
 		expect([seen.status, seen.text.includes("Quetzalfeder")]).toEqual([200, true]);
-		expect(seen.document.one("aside", { class: "preview-bar" }).text).toContain("You are viewing the site as it will be on");
+		expect(seen.document.one("aside", { class: "preview-bar" }).text).toContain(
+			"You are viewing the site as it will be on",
+		);
 		expect([seen.headers.get("cache-control"), seen.headers.get("x-robots-tag")]).toEqual(["no-store", "noindex"]);
 		for (const path of ["/insights", "/feeds/en/insights.rss", "/search?q=Quetzalfeder", "/sitemap.xml"]) {
 			const { html, headers } = await view(path);
@@ -59,7 +61,8 @@ describe("[CT-12] the site at a moment", () => {
 			["pages", id, { ...page("new-heron"), locale: "en" }],
 		] as const;
 		const entries: (readonly [string, string])[] = [];
-		for (const [collection, item, own] of values) entries.push([collection, await draftBeside(editor, collection, item, own)]);
+		for (const [collection, item, own] of values)
+			entries.push([collection, await draftBeside(editor, collection, item, own)]);
 		const launch = await launchOf("Herons", entries);
 		const view = await viewAt(site, { launch });
 		await whenSearched(view);
@@ -86,17 +89,30 @@ describe("[CT-12] the site at a moment", () => {
 		const seen = [(await view("/old-egret")).headers.get("location"), (await view("/new-egret")).status];
 		await publishLaunch(launch);
 		await editor.catchUp();
-		const now = async () => [(await site.get("/old-egret")).headers.get("location"), (await site.get("/new-egret")).status];
+		const now = async () => [
+			(await site.get("/old-egret")).headers.get("location"),
+			(await site.get("/new-egret")).status,
+		];
 		await expect.poll(now, { timeout: 10_000 }).toEqual(seen);
 		expect(seen).toEqual(["/new-egret", 200]);
 	});
 
 	test("sends nothing, and can be left", async () => {
 		const cookie = await openMoment(site, await momentLink({ at: iso(Date.now() + HOUR) }));
-		const sent = await site.fetch("/contact", { method: "POST", headers: { cookie }, body: new URLSearchParams({ name: "x" }) });
-		expect([sent.status, await sent.text()]).toEqual([403, expect.stringContaining("Nothing is sent from the preview")]);
+		const sent = await site.fetch("/contact", {
+			method: "POST",
+			headers: { cookie },
+			body: new URLSearchParams({ name: "x" }),
+		});
+		expect([sent.status, await sent.text()]).toEqual([
+			403,
+			expect.stringContaining("Nothing is sent from the preview"),
+		]);
 		const left = await site.fetch("/_moment?leave", { headers: { cookie } });
-		expect([left.status, left.headers.getSetCookie()]).toEqual([302, [expect.stringContaining("hub_moment=; Max-Age=0")]]);
+		expect([left.status, left.headers.getSetCookie()]).toEqual([
+			302,
+			[expect.stringContaining("hub_moment=; Max-Age=0")],
+		]);
 	});
 
 	test("is opened by a valid link only, on this site", async () => {

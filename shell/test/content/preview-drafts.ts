@@ -29,5 +29,7 @@ export function linkTo(
 	id: string,
 	{ locale = "de", until = inAMinute(), generation = 0, secret = testSite().settings.publishSecret, version = "" } = {},
 ) {
-	return previewHref(signPreview({ collection, id, locale: locale === "en" ? "en" : "de", version, until, generation }, secret));
+	return previewHref(
+		signPreview({ collection, id, locale: locale === "en" ? "en" : "de", version, until, generation }, secret),
+	);
 }

@@ -56,7 +56,9 @@ describe("[CT-8] a preview", () => {
 		},
 	);
 
-	const others = [...previewedCollections.keys()].filter((collection) => collection !== "posts" && collection !== "events");
+	const others = [...previewedCollections.keys()].filter(
+		(collection) => collection !== "posts" && collection !== "events",
+	);
 	test.each(others)("shows a draft of %s on its future page", async (collection) => {
 		const name = { glossary_terms: "term", authors: "display_name" }[collection] ?? "title";
 		const { id } = await draftOf(editor, collection, {
@@ -126,7 +128,9 @@ describe("[CT-8] a preview", () => {
 		for (const href of refused) {
 			const page = await site.get(href);
 			expect([href, page.status, page.html.includes(CANARY)]).toEqual([href, 404, false]);
-			expect(page.document.one("main").text, "[RT-6] its route is one of the table").toContain(`Page Not Found: ${href}`);
+			expect(page.document.one("main").text, "[RT-6] its route is one of the table").toContain(
+				`Page Not Found: ${href}`,
+			);
 			expect(page.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
 			expect(page.document.all("aside", BAR)).toEqual([]);
 		}

@@ -89,7 +89,11 @@ async function bring(site: TestSite, entries: readonly Entry[], from: State, to:
 	const writes = Map.groupBy(inTurn, ({ entry, treatment }) => `${entry.collection} ${treatment}`);
 	for (const same of writes.values()) {
 		const [first] = same;
-		if (first) await edit(first.entry.collection, { keys: same.map(({ entry }) => entry.id), data: TREATMENTS[first.treatment]() });
+		if (first)
+			await edit(first.entry.collection, {
+				keys: same.map(({ entry }) => entry.id),
+				data: TREATMENTS[first.treatment](),
+			});
 	}
 	await site.opened.catchUp();
 }

@@ -1,5 +1,5 @@
-// Random edits, publications, withdrawals and due dates while pages are read. When the site has received a change, no page shows the former
-// state.
+// Random edits, publications, withdrawals and due dates while pages are read. When the site has received a change, no
+// page shows the former state.
 
 import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
 import { testSite } from "@hub/e2e/test-site";
@@ -16,8 +16,8 @@ export interface RandomEditsOptions {
 	readonly entries?: number;
 	readonly pages?: number;
 	/**
-	 * Number of edits with concurrent readers between two checks of all pages; default 1. Every second check follows an edit without readers,
-	 * so that its effect on other pages is known.
+	 * Number of edits with concurrent readers between two checks of all pages; default 1. Every second check follows an
+	 * edit without readers, so that its effect on other pages is known.
 	 */
 	readonly together?: number;
 	/** Default true. */
@@ -52,7 +52,10 @@ export async function tryRandomEdits(options: RandomEditsOptions): Promise<Edits
 	const { faultEvery } = options;
 	const site = await openTestSite({ pageCache, ...(faultEvery && { cmsUrl: proxy.url }) }, { listens: !pageCache });
 	const desk = await openDesk(site);
-	const faulty = withFaults(desk, serviceFaults(proxy, random), { every: faultEvery ?? Number.POSITIVE_INFINITY, random });
+	const faulty = withFaults(desk, serviceFaults(proxy, random), {
+		every: faultEvery ?? Number.POSITIVE_INFINITY,
+		random,
+	});
 	try {
 		return await run(site, faulty.desk, { ...options, random, faults: faulty });
 	} finally {
@@ -116,13 +119,18 @@ async function run(
 	const shows = new Map<string, Seen>();
 	for (const path of all) shows.set(path, await look(site, path));
 	const heading = (path: string) => /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(shows.get(path)?.html ?? "")?.[1] ?? "";
-	const ownPages = new Map(chosen.map((entry) => [entry, all.filter((path) => marksIn(heading(path)).has(entry.mark))]));
+	const ownPages = new Map(
+		chosen.map((entry) => [entry, all.filter((path) => marksIn(heading(path)).has(entry.mark))]),
+	);
 	const related = all.filter((path) => marksIn(shows.get(path)?.html ?? "").size > 0);
 	const others = shuffled(
 		all.filter((path) => !related.includes(path)),
 		random,
 	);
-	const watched = shuffled([...related.slice(0, pages), ...others.slice(0, Math.max(0, pages - related.length))], random);
+	const watched = shuffled(
+		[...related.slice(0, pages), ...others.slice(0, Math.max(0, pages - related.length))],
+		random,
+	);
 
 	const tally = { edits: 0, faults: 0, wrong: [] as string[] };
 	const check = (path: string, { status, html }: Seen, began: number, when: string) => {

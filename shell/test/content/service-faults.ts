@@ -1,4 +1,5 @@
-// Faults that keep a site from receiving a change: Directus responds with errors or invalid data, not at all, or drops connections.
+// Faults that keep a site from receiving a change: Directus responds with errors or invalid data, not at all, or drops
+// connections.
 
 import { expect } from "vitest";
 import { invalidResponses } from "../fixtures/invalid-responses.ts";

@@ -26,9 +26,14 @@ const call = (path: string, token?: string, init: RequestInit = {}) =>
 	fetch(`${settings.cmsUrl}${path}`, {
 		redirect: "manual",
 		...init,
-		headers: { ...init.headers, ...(token ? { authorization: `Bearer ${token}` } : {}), "content-type": "application/json" },
+		headers: {
+			...init.headers,
+			...(token ? { authorization: `Bearer ${token}` } : {}),
+			"content-type": "application/json",
+		},
 	});
-const post = (path: string, body: object, token?: string) => call(path, token, { method: "POST", body: JSON.stringify(body) });
+const post = (path: string, body: object, token?: string) =>
+	call(path, token, { method: "POST", body: JSON.stringify(body) });
 
 async function tokenOf(account: typeof staff): Promise<string> {
 	const signedIn = await post("/auth/login", account);
@@ -46,7 +51,11 @@ describe("[CT-8] Studio", () => {
 		expect([stored.status, stored.headers.get("cache-control")]).toEqual([302, "no-store"]);
 		expect((await site.get(pathOf(stored))).document.one("h1").text).toBe(`${CANARY} posts`);
 
-		const version = await post("/versions", { key: "draft", name: "Draft", collection: "posts", item: draft.id }, adminToken);
+		const version = await post(
+			"/versions",
+			{ key: "draft", name: "Draft", collection: "posts", item: draft.id },
+			adminToken,
+		);
 		// Directus' own response type.
 		const { data } = (await version.json()) as { data: { id: string } };
 		await post(`/versions/${data.id}/save`, { title: `${CANARY} anders` }, adminToken);
@@ -72,7 +81,8 @@ describe("[CT-8] Studio", () => {
 			{ collection: "posts", id: draft.id, locale: "de", version: "", until: inAMinute(), generation: 0 },
 			settings.publishSecret,
 		);
-		const ask = async (input: object, token = settings.cmsToken) => (await post("/hub-previews/read", input, token)).json();
+		const ask = async (input: object, token = settings.cmsToken) =>
+			(await post("/hub-previews/read", input, token)).json();
 		expect(await ask({ claim, fields: ["title"] })).toMatchObject({ kind: "row", row: { title: `${CANARY} posts` } });
 		expect(await ask({ claim: { ...claim, proof: "no" }, fields: ["title"] })).toEqual({ kind: "unknown" });
 		for (const field of ["user_created.email", "author.user_updated.password", "cover.uploaded_by", "nothing"])

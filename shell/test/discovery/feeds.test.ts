@@ -8,7 +8,10 @@ test("[MT-5] feeds support conditional requests and CORS", async () => {
 	const path = feedPath("insights", "de", "rss");
 	const compressed = { "accept-encoding": "gzip" };
 	const first = await site.fetch(path, { headers: compressed });
-	expect([first.headers.get("content-encoding"), first.headers.get("access-control-allow-origin")]).toEqual(["gzip", "*"]);
+	expect([first.headers.get("content-encoding"), first.headers.get("access-control-allow-origin")]).toEqual([
+		"gzip",
+		"*",
+	]);
 	const mark = first.headers.get("etag") ?? "";
 	expect((await site.fetch(path, { headers: { ...compressed, "if-none-match": mark } })).status).toBe(304);
 });

@@ -38,7 +38,9 @@ describe("a download", () => {
 			"cache-control": "public, no-cache",
 			"x-content-type-options": "nosniff",
 		});
-		expect(Object.keys(headers).filter((name) => /cookie|authorization|powered|last-modified|^vary$/.test(name))).toEqual([]);
+		expect(
+			Object.keys(headers).filter((name) => /cookie|authorization|powered|last-modified|^vary$/.test(name)),
+		).toEqual([]);
 	});
 
 	test("any other address below /files is a plain 404", async () => {

@@ -25,7 +25,10 @@ beforeAll(async () => {
 });
 const upload = () => uploads.add("made-by-a-test.png", "image/png", png);
 
-/** Returns the status of a path on the running site. Repeats the request while the site responds 503, because it is still reading. */
+/**
+ * Returns the status of a path on the running site. Repeats the request while the site responds 503, because it is
+ * still reading.
+ */
 const statusOf = async (path: string) => {
 	let status = 503;
 	const readStatus = async () => (status = (await fetch(url + path, { method: "HEAD" })).status);
@@ -71,7 +74,8 @@ describe("[CT-1] a picture", () => {
 
 	test("within a text or block is visible while its page is published", async () => {
 		const [inText, inBlock] = [await upload(), await upload()];
-		const html = (id: string) => `<p>See:</p><p><img src="${testSite().settings.cmsUrl}/assets/${id}.png" alt="A blue field"></p>`;
+		const html = (id: string) =>
+			`<p>See:</p><p><img src="${testSite().settings.cmsUrl}/assets/${id}.png" alt="A blue field"></p>`;
 		const article = await editor.create("posts", await post({ status: "draft", body: html(inText) }));
 		const page = await editor.create("pages", {
 			...made,
@@ -115,7 +119,10 @@ describe("[CT-1] a picture", () => {
 		});
 		const response = await site.fetch(`/media/${id}/text`);
 		expect(response.status).toBe(200);
-		expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 900, height: 600 });
+		expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
+			width: 900,
+			height: 600,
+		});
 		const before = await site.get("/made-before");
 		expect(before.text).toContain("Seen.");
 		expect(before.html).not.toMatch(/elsewhere\.example|a\.png|Nothing but blue/);
@@ -131,7 +138,12 @@ describe("[CT-1] a picture", () => {
 		const site = await openTestSite();
 		const { document } = await site.get("/made-by-a-test");
 		const meta = (name: string) => document.one("meta", { property: `og:image${name}` }).attributes.content ?? "";
-		expect([meta(":type"), meta(":width"), meta(":height"), meta(":alt")]).toEqual(["image/jpeg", "1200", "630", "A blue field"]);
+		expect([meta(":type"), meta(":width"), meta(":height"), meta(":alt")]).toEqual([
+			"image/jpeg",
+			"1200",
+			"630",
+			"A blue field",
+		]);
 		const address = meta("");
 		expect(document.one("meta", { name: "twitter:image" }).attributes.content).toBe(address);
 		expect(document.one("script", { type: "application/ld+json" }).children.join("")).toContain(`"image":"${address}"`);
@@ -142,7 +154,11 @@ describe("[CT-1] a picture", () => {
 		for (const accept of ["*/*", "image/png,image/jpeg;q=0.9", "image/avif,image/webp", ""]) {
 			const response = await site.fetch(new URL(address).pathname, { headers: { accept } });
 			const bytes = Buffer.from(await response.arrayBuffer());
-			expect([accept, response.headers.get("content-type"), response.headers.get("vary")]).toEqual([accept, "image/jpeg", null]);
+			expect([accept, response.headers.get("content-type"), response.headers.get("vary")]).toEqual([
+				accept,
+				"image/jpeg",
+				null,
+			]);
 			expect(await sharp(bytes).metadata()).toMatchObject({ format: "jpeg", width: 1200, height: 630 });
 			const { channels } = await sharp(bytes).stats();
 			expect(channels.map(({ min }) => min > 250)).toEqual([true, true, true]);

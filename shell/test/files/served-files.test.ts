@@ -25,7 +25,12 @@ function addressOf({ attributes }: PageElement): string {
 	return attributes.href ?? attributes.src ?? "";
 }
 
-const TYPES = { js: "text/javascript; charset=utf-8", css: "text/css; charset=utf-8", svg: "image/svg+xml", woff2: "font/woff2" };
+const TYPES = {
+	js: "text/javascript; charset=utf-8",
+	css: "text/css; charset=utf-8",
+	svg: "image/svg+xml",
+	woff2: "font/woff2",
+};
 
 describe("[PF-5] files of releases", () => {
 	test("linked by a document exist, are immutable and match their integrity", async () => {
@@ -76,7 +81,8 @@ describe("[PF-5] files of releases", () => {
 	test("never include server code, manifests or paths outside the release", async () => {
 		const version = testSite().packages.find(({ name }) => name === "mf-content")?.version;
 		const base = `/r/mf-content/${version}`;
-		const paths = `${base}/server.cjs ${base}/remote.json ${base}/REMOTE.JSON ${base}/remote%2ejson ${base}/none.js ${base}/
+		const paths =
+			`${base}/server.cjs ${base}/remote.json ${base}/REMOTE.JSON ${base}/remote%2ejson ${base}/none.js ${base}/
 			${base}/../../../live.json ${base}/..%2f..%2f..%2flive.json ${base}/%2e%2e/%2e%2e/%2e%2e/live.json ${base}/a/b.js /r/
 			/r/../live.json /r/shell/none/shell.js /r/mf-content/..%5c/x.js`.split(/\s+/);
 		for (const path of paths) {
@@ -84,7 +90,11 @@ describe("[PF-5] files of releases", () => {
 			const text = await response.text();
 			expect([path, response.status]).toEqual([path, 404]);
 			if (!new URL(path, "http://site").pathname.startsWith("/r/")) continue;
-			expect([path, response.headers.get("content-type"), text]).toEqual([path, "text/plain; charset=utf-8", "Not found\n"]);
+			expect([path, response.headers.get("content-type"), text]).toEqual([
+				path,
+				"text/plain; charset=utf-8",
+				"Not found\n",
+			]);
 			expect(response.headers.get("cache-control")).toBe("no-store");
 		}
 	});
@@ -130,7 +140,11 @@ describe("pictures", () => {
 			"/media/",
 		]) {
 			const response = await site.fetch(path);
-			expect([path, response.status, response.headers.get("content-type")]).toEqual([path, 404, "text/plain; charset=utf-8"]);
+			expect([path, response.status, response.headers.get("content-type")]).toEqual([
+				path,
+				404,
+				"text/plain; charset=utf-8",
+			]);
 		}
 	});
 });

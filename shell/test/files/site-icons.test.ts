@@ -15,7 +15,11 @@ test.each([
 ])("[MT-3] %s is cached for a day and revalidated", async (path, type) => {
 	const response = await site.fetch(path);
 	const { status, headers } = response;
-	expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([200, type, "public, max-age=86400"]);
+	expect([status, headers.get("content-type"), headers.get("cache-control")]).toEqual([
+		200,
+		type,
+		"public, max-age=86400",
+	]);
 	expect(headers.get("set-cookie")).toBeNull();
 	expect((await response.arrayBuffer()).byteLength).toBe(Number(headers.get("content-length")));
 	const again = await site.fetch(path, { headers: { "if-none-match": headers.get("etag") ?? "" } });

@@ -35,7 +35,11 @@ const LISTS = {
 const site = useHandmadeSite({ name: "handmade-pages", routes: [REQUESTS, LISTS, { key: "still", path: "/still" }] });
 
 const post = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
-	site.fetch(path, { method: "POST", body: new URLSearchParams(fields), headers: { "sec-fetch-site": "same-origin", ...headers } });
+	site.fetch(path, {
+		method: "POST",
+		body: new URLSearchParams(fields),
+		headers: { "sec-fetch-site": "same-origin", ...headers },
+	});
 
 test("a form posted to a moved address is redirected with 308", async () => {
 	const answer = await post("/de/wishes", { name: "Ada" });

@@ -7,7 +7,10 @@ import { useTestSite } from "../fixtures/use-test-site.ts";
 
 const site = useTestSite();
 
-/** Unprefixed, English and German address, and words of the English and German content; a single address if all forms share it. */
+/**
+ * Unprefixed, English and German address, and words of the English and German content; a single address if all forms
+ * share it.
+ */
 const PAGES = `
 / /en /de | Share data without giving it away | Daten teilen, ohne sie aus der Hand zu geben
 /about /en/about-us /de/uber-uns | Wiebke Aldehoff | Wiebke Aldehoff
@@ -66,27 +69,32 @@ const FORMS = PAGES.trim()
 	});
 
 describe("[RT-1] [LN-8] every form of every route", () => {
-	test.each(FORMS)("$path is a whole page in $lang with its content, head and layout", async ({ path, lang, words, bare, de }) => {
-		const page = await site.get(path);
-		const { document } = page;
-		expect(page.status).toBe(200);
-		expect(page.headers.get("content-language")).toBe(lang);
-		expect(document.attributes).toMatchObject({ lang, dir: "ltr" });
-		expect(document.one("main", { id: "main" }).text).toContain(words);
-		expect(document.one("head").one("title").text).toMatch(/^\S.* · Data Hub$/);
-		expect(document.one("meta", { name: "description" }).attributes.content?.length).toBeGreaterThan(20);
-		if (document.all("meta", { name: "robots" }).length === 0) {
-			const [english, german] = [canonicalOf(bare), canonicalOf(de)];
-			expect(document.one("link", { rel: "canonical" }).attributes.href).toBe(lang === "de" ? german : english);
-			expect(alternates(document)).toEqual({ de: german, en: english, "x-default": english });
-		}
-		const menu = lang === "de" ? ["Produkte", "Veranstaltungen", "Glossar"] : ["Products", "Events", "Glossary"];
-		expect(menu.filter((label) => !regionOfLayout(document, "header").text.includes(label))).toEqual([]);
-		expect(document.all("a", { "data-locale": true }).map(({ text }) => text)).toEqual(["Deutsch", "English"]);
-		expect(document.all("a", { "data-locale": lang }).map(({ attributes }) => attributes["aria-current"])).toEqual(["true"]);
-		expect(regionOfLayout(document, "footer").text).toContain("Schnittstellenweg");
-		expect(document.one("body").all("a")[0]?.attributes.href).toBe("#main");
-	});
+	test.each(FORMS)(
+		"$path is a whole page in $lang with its content, head and layout",
+		async ({ path, lang, words, bare, de }) => {
+			const page = await site.get(path);
+			const { document } = page;
+			expect(page.status).toBe(200);
+			expect(page.headers.get("content-language")).toBe(lang);
+			expect(document.attributes).toMatchObject({ lang, dir: "ltr" });
+			expect(document.one("main", { id: "main" }).text).toContain(words);
+			expect(document.one("head").one("title").text).toMatch(/^\S.* · Data Hub$/);
+			expect(document.one("meta", { name: "description" }).attributes.content?.length).toBeGreaterThan(20);
+			if (document.all("meta", { name: "robots" }).length === 0) {
+				const [english, german] = [canonicalOf(bare), canonicalOf(de)];
+				expect(document.one("link", { rel: "canonical" }).attributes.href).toBe(lang === "de" ? german : english);
+				expect(alternates(document)).toEqual({ de: german, en: english, "x-default": english });
+			}
+			const menu = lang === "de" ? ["Produkte", "Veranstaltungen", "Glossar"] : ["Products", "Events", "Glossary"];
+			expect(menu.filter((label) => !regionOfLayout(document, "header").text.includes(label))).toEqual([]);
+			expect(document.all("a", { "data-locale": true }).map(({ text }) => text)).toEqual(["Deutsch", "English"]);
+			expect(document.all("a", { "data-locale": lang }).map(({ attributes }) => attributes["aria-current"])).toEqual([
+				"true",
+			]);
+			expect(regionOfLayout(document, "footer").text).toContain("Schnittstellenweg");
+			expect(document.one("body").all("a")[0]?.attributes.href).toBe("#main");
+		},
+	);
 });
 
 test("[MT-3] the home page has a title of its own, and share cards of it have the site's name", async () => {
@@ -97,12 +105,17 @@ test("[MT-3] the home page has a title of its own, and share cards of it have th
 });
 
 test("an author's profile and about page have the same content", async () => {
-	const [profile, about] = await Promise.all([site.get("/authors/leyla-vossberg"), site.get("/authors/leyla-vossberg/about")]);
+	const [profile, about] = await Promise.all([
+		site.get("/authors/leyla-vossberg"),
+		site.get("/authors/leyla-vossberg/about"),
+	]);
 	expect(about.document.one("main").text).toBe(profile.document.one("main").text);
 });
 
 function alternates(document: PageElement): Record<string, string | undefined> {
 	return Object.fromEntries(
-		document.all("link", { rel: "alternate", hreflang: true }).map(({ attributes }) => [attributes.hreflang, attributes.href]),
+		document
+			.all("link", { rel: "alternate", hreflang: true })
+			.map(({ attributes }) => [attributes.hreflang, attributes.href]),
 	);
 }

@@ -1,7 +1,15 @@
 // Crawls every page in the sitemap or in a link.
 
 import { beforeAll, describe, expect, test } from "vitest";
-import { type CrawledPage, canonicalsOf, crawl, disagreements, isPublic, parametersIn, sitemapPaths } from "../fixtures/crawl.ts";
+import {
+	type CrawledPage,
+	canonicalsOf,
+	crawl,
+	disagreements,
+	isPublic,
+	parametersIn,
+	sitemapPaths,
+} from "../fixtures/crawl.ts";
 import { publicUrl } from "../fixtures/test-site.ts";
 import { useTestSite } from "../fixtures/use-test-site.ts";
 import { invalidities } from "../fixtures/valid-html.ts";
@@ -55,7 +63,10 @@ test("every picture of a page exists", async () => {
 			document
 				.all("img, source")
 				.flatMap(({ attributes }) =>
-					[attributes.src ?? [], (attributes.srcset ?? "").split(",").map((part) => part.trim().split(" ")[0] ?? "")].flat(2),
+					[
+						attributes.src ?? [],
+						(attributes.srcset ?? "").split(",").map((part) => part.trim().split(" ")[0] ?? ""),
+					].flat(2),
 				),
 		),
 	);
@@ -138,12 +149,15 @@ describe("[MT-2] structured data", () => {
 			seen.add(type);
 			const required = REQUIRED[type];
 			if (!required) return [`the requirements of ${type} are unknown`];
-			const isEmpty = (value: unknown) => value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+			const isEmpty = (value: unknown) =>
+				value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 			return required.filter((name) => isEmpty(thing.get(name))).map((name) => `${type} without ${name}`);
 		};
 		expect(
 			problems(({ document }) =>
-				document.all("script", { type: "application/ld+json" }).flatMap(({ children }) => lacking(JSON.parse(children.join("")))),
+				document
+					.all("script", { type: "application/ld+json" })
+					.flatMap(({ children }) => lacking(JSON.parse(children.join("")))),
 			),
 		).toEqual([]);
 		expect([...seen].sort()).toEqual(Object.keys(REQUIRED).sort());
@@ -178,7 +192,8 @@ describe("content security", () => {
 				const scripts = document
 					.all("script")
 					.filter(
-						({ attributes }) => !attributes.src && !["application/json", "application/ld+json"].includes(attributes.type ?? ""),
+						({ attributes }) =>
+							!attributes.src && !["application/json", "application/ld+json"].includes(attributes.type ?? ""),
 					);
 				const styled = document
 					.all("*")

@@ -15,7 +15,11 @@ const fragile: HandmadeRemote = {
 	routes: [{ key: "fragile", path: "/fragile", paths: { de: "/zerbrechlich" }, load: plainLoad("Whole") }],
 	slots: { "fragile-slot": { view: `() => h("aside", null, "slot")` } },
 };
-const next: HandmadeRemote = { ...fragile, version: "2", routes: [{ key: "fragile", path: "/fragile", load: plainLoad("Newer") }] };
+const next: HandmadeRemote = {
+	...fragile,
+	version: "2",
+	routes: [{ key: "fragile", path: "/fragile", load: plainLoad("Newer") }],
+};
 
 let releases: TestStore;
 let log: ReturnType<typeof recordLog>;
@@ -74,7 +78,9 @@ describe("[PF-4] a live set that cannot be loaded", () => {
 			const ready = await site.fetch("/readyz");
 			expect(ready.status).toBe(200);
 			expect(await ready.json()).toMatchObject({
-				warnings: expect.arrayContaining([expect.stringContaining(`live.json in the release store is ${how}: revision`)]),
+				warnings: expect.arrayContaining([
+					expect.stringContaining(`live.json in the release store is ${how}: revision`),
+				]),
 			});
 		}
 	});

@@ -87,27 +87,30 @@ describe("[PF-4] a route that fails", () => {
 	test.each([
 		["view", "/de/t/view", "die Kennung"],
 		["loader", "/t/loader", "the reference"],
-	])("[PF-10] by a %s that throws shows a reference, under which the log names the release (%s)", async (kind, path, words) => {
-		const { document } = await site.get(path);
-		const [, reference] = new RegExp(`${words} ([0-9a-f]{10})\\.`).exec(document.one("main").text) ?? [];
-		expect(reference).toBeDefined();
-		// A second line in the same turn is written in the next one.
-		await expect
-			.poll(() => log.lines)
-			.toContainEqual(
-				expect.objectContaining({
-					...{
-						reference,
-						side: "server",
-						kind,
-						remote: trouble.name,
-						version: "1",
-						route: kind === "view" ? "t-view" : "t-loader",
-					},
-					what: expect.stringContaining("thrown on purpose"),
-				}),
-			);
-	});
+	])(
+		"[PF-10] by a %s that throws shows a reference, under which the log names the release (%s)",
+		async (kind, path, words) => {
+			const { document } = await site.get(path);
+			const [, reference] = new RegExp(`${words} ([0-9a-f]{10})\\.`).exec(document.one("main").text) ?? [];
+			expect(reference).toBeDefined();
+			// A second line in the same turn is written in the next one.
+			await expect
+				.poll(() => log.lines)
+				.toContainEqual(
+					expect.objectContaining({
+						...{
+							reference,
+							side: "server",
+							kind,
+							remote: trouble.name,
+							version: "1",
+							route: kind === "view" ? "t-view" : "t-loader",
+						},
+						what: expect.stringContaining("thrown on purpose"),
+					}),
+				);
+		},
+	);
 
 	test("by a loader that never settles is a 503 with Retry-After at the timeout", async () => {
 		const { value: page, ms } = await timed(site.get("/t/never"));

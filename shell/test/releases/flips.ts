@@ -1,5 +1,5 @@
-// Switches a remote between two releases while pages are read over open connections: no request may fail, and each visit stays within one
-// release set.
+// Switches a remote between two releases while pages are read over open connections: no request may fail, and each
+// visit stays within one release set.
 
 import { Agent, get } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -49,7 +49,10 @@ function telling(version: string): HandmadeRemote {
 			},
 		],
 		slots: {
-			"switched-slot": { view: `({ data }) => h("aside", null, data, "switched-${version}")`, load: `() => "switched-${version}"` },
+			"switched-slot": {
+				view: `({ data }) => h("aside", null, data, "switched-${version}")`,
+				load: `() => "switched-${version}"`,
+			},
 		},
 	};
 }
@@ -109,7 +112,9 @@ export async function tryFlips({ origin, releases, flips, readers, onDone }: Fli
 			answers.push([`the data of ${to}`, (await ask(`/_data?to=${to}`, { "x-hub-set": set })) ?? ""]);
 		for (const [what, text] of answers) {
 			// Failed responses contain no mark, and are reported as failures.
-			const met = new Set([...(text ?? "").matchAll(/switched-(\d)|\/mf-switched\/(\d)/g)].map(([, words, file]) => words ?? file));
+			const met = new Set(
+				[...(text ?? "").matchAll(/switched-(\d)|\/mf-switched\/(\d)/g)].map(([, words, file]) => words ?? file),
+			);
 			if (text && (met.size !== 1 || !met.has(version)))
 				tally.mixed.push(`${what} of the set ${set}, which has ${version}, shows ${[...met].join(" and ")}`);
 		}

@@ -1,4 +1,5 @@
-// The gate refuses releases with one fault each, and changes nothing (PF-7, PF-8). Rules that run no code: releases/src/gate.
+// The gate refuses releases with one fault each, and changes nothing (PF-7, PF-8). Rules that run no code:
+// releases/src/gate.
 
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -56,7 +57,8 @@ const sound: HandmadeRemote = {
 /** Returns a function as JavaScript that throws. */
 const throws = (words: string) => `() => { throw new Error("${words}") }`;
 const GERMAN_THROWS = `() => { if (require("react-router").useLocation().pathname.startsWith("/de")) throw new Error("x"); return h("p") }`;
-const THROWS_LATER = "setTimeout(() => { throw new Error('late') }, 1); await new Promise((done) => setTimeout(done, 50))";
+const THROWS_LATER =
+	"setTimeout(() => { throw new Error('late') }, 1); await new Promise((done) => setTimeout(done, 50))";
 const CROWDED = `async () => {
 	busy += 1;
 	const isCrowded = busy > 3;
@@ -105,44 +107,108 @@ const FAULTS: readonly (readonly [string, Fault, RegExp])[] = [
 	["a loader finds no title", loads(UNTITLED), /^render: \/trial has no title/],
 	["a loader redirects to itself", loads(movesTo("/trial")), /^render: \/trial leads to \S+, which leads on for ever/],
 	["a loader redirects to a 404", loads(movesTo("/trial/no")), /^render: \/trial leads to \S+, which answers 404/],
-	["a loader finds 30 MB", loads(`() => ${found(`{ text: "x".repeat(30e6) }`)}`), /^size: \/.* MB, and 2 MB are allowed/],
-	["a loader leaks", { first: KEEPS, ...loads(late("left.push(new Uint8Array(20e6).fill(1))")) }, /^memory: .* leaves \d+ MB/],
-	["a loader sends the environment", loads(`() => ${found("{ text: JSON.stringify(process.env) }")}`), /^secrets: \/.* sends/],
-	["a loader writes the environment", loads(late(`process.env.PORT = "1"`)), /^process: Code of it changes process\.env/],
+	[
+		"a loader finds 30 MB",
+		loads(`() => ${found(`{ text: "x".repeat(30e6) }`)}`),
+		/^size: \/.* MB, and 2 MB are allowed/,
+	],
+	[
+		"a loader leaks",
+		{ first: KEEPS, ...loads(late("left.push(new Uint8Array(20e6).fill(1))")) },
+		/^memory: .* leaves \d+ MB/,
+	],
+	[
+		"a loader sends the environment",
+		loads(`() => ${found("{ text: JSON.stringify(process.env) }")}`),
+		/^secrets: \/.* sends/,
+	],
+	[
+		"a loader writes the environment",
+		loads(late(`process.env.PORT = "1"`)),
+		/^process: Code of it changes process\.env/,
+	],
 	[
 		"a loader fails for some of many visitors",
 		{ first: "let busy = 0;", ...loads(CROWDED) },
 		/answers 200 and 500 to 8 requests at/,
 	],
-	["a loader calculates for long", loads(late(CALCULATES)), /^time: .* takes \d+ ms of processor time, and 250 ms are allowed/],
+	[
+		"a loader calculates for long",
+		loads(late(CALCULATES)),
+		/^time: .* takes \d+ ms of processor time, and 250 ms are allowed/,
+	],
 	["a view is blank", shows("() => null"), /^render: \/\S* has no heading of the first level/],
 	["a view has no heading", shows(`() => h("p", null, "x")`), /^render: \/\S* has no heading of the first level/],
-	["an English page is German", shows(GERMAN_HEADING), /^render: \/trial has a heading in another language than its own: “Der Weg/],
+	[
+		"an English page is German",
+		shows(GERMAN_HEADING),
+		/^render: \/trial has a heading in another language than its own: “Der Weg/,
+	],
 	[
 		"a loader replaces a function of the platform",
 		loads(late("globalThis.fetch = () => {}")),
 		/^process: Code of it changes fetch/,
 	],
-	["a loader extends a prototype", loads(late("Array.prototype.last = 1")), /^process: Code of it changes Array\.prototype\.last/],
+	[
+		"a loader extends a prototype",
+		loads(late("Array.prototype.last = 1")),
+		/^process: Code of it changes Array\.prototype\.last/,
+	],
 	["a loader pollutes prototypes", loads(late(`Object.prototype.polluted = "yes"`)), /^(render|process): /],
-	["a loader reads files", loads(late(`process.getBuiltinModule("node:fs")`)), fails("getBuiltinModule is not a function")],
+	[
+		"a loader reads files",
+		loads(late(`process.getBuiltinModule("node:fs")`)),
+		fails("getBuiltinModule is not a function"),
+	],
 	["a loader sends signals", loads(late("process.kill(process.ppid, 0)")), fails("process\\.kill is not a function")],
 	["a loader requires a module", loads(late(`require("node:fs")`)), fails("which is not shared with remotes")],
-	["a loader lacks a text", loads(`({ t }) => ${found(`{ text: t("nowhere") }`)}`), fails("There is no text “nowhere”")],
+	[
+		"a loader lacks a text",
+		loads(`({ t }) => ${found(`{ text: t("nowhere") }`)}`),
+		fails("There is no text “nowhere”"),
+	],
 	["a timer throws", loads(late(THROWS_LATER)), /^process: The server ends with code \d+ \(Error: late\), at \//],
 	["its code throws", first(`if (globalThis.gc) throw new Error("x")`), /^load: mf-trial cannot be loaded/],
-	["its code loops", first("globalThis.gc && (() => { for (;;); })()"), /^process: The server hangs when its code is loaded/],
-	["its code ends the process", first("globalThis.gc && process.exit(3)"), /^process: The server ends with code 3, when/],
+	[
+		"its code loops",
+		first("globalThis.gc && (() => { for (;;); })()"),
+		/^process: The server hangs when its code is loaded/,
+	],
+	[
+		"its code ends the process",
+		first("globalThis.gc && process.exit(3)"),
+		/^process: The server ends with code 3, when/,
+	],
 	["a validity check refuses all", page({ validate: "() => false" }), /^render: \/trial answers 404/],
 	["a middleware is unknown", page({ middleware: ["no-such-check"] }), fails("Unknown route middleware")],
 	["a file throws", page({ files: { "a.ics": throws("x") } }), /^render: \/trial\/a\.ics answers 500/],
 	["a slot's view throws", slot({ view: throws("no slot") }), /^render: \/.* (lacks a part|answers 500).*no slot/],
 	["a slot's loader throws", slot({ load: throws("x") }), /^render: \/.* lacks a part: A slot failed/],
-	["a slot's loader hangs", slot({ load: "() => new Promise(() => {})" }), /^render: \/.* lacks a part: A slot was late/],
-	["a text is missing", texts({ a: "A", bye: "B" }, { a: "A" }), /^messages: The text “bye” is missing in .*en-US\.json/],
-	["a text has another placeholder", texts({ a: "{{b}}" }, { a: "{{c}}" }), /^messages: The text “a” is with other placeholders/],
-	["a route is gone", { routes: [{ ...route, key: "other" }] }, /^losses: mf-trial 2 has no longer the route “trial”, which 1 has/],
-	["a route is another remote's", page({ path: "/events", paths: {} }), /\/events is claimed by mf-events .* and mf-trial/],
+	[
+		"a slot's loader hangs",
+		slot({ load: "() => new Promise(() => {})" }),
+		/^render: \/.* lacks a part: A slot was late/,
+	],
+	[
+		"a text is missing",
+		texts({ a: "A", bye: "B" }, { a: "A" }),
+		/^messages: The text “bye” is missing in .*en-US\.json/,
+	],
+	[
+		"a text has another placeholder",
+		texts({ a: "{{b}}" }, { a: "{{c}}" }),
+		/^messages: The text “a” is with other placeholders/,
+	],
+	[
+		"a route is gone",
+		{ routes: [{ ...route, key: "other" }] },
+		/^losses: mf-trial 2 has no longer the route “trial”, which 1 has/,
+	],
+	[
+		"a route is another remote's",
+		page({ path: "/events", paths: {} }),
+		/\/events is claimed by mf-events .* and mf-trial/,
+	],
 ];
 
 let releases: TestStore;
@@ -216,7 +282,11 @@ describe("[PF-7] the gate's browser", () => {
 		const store = layeredStore(releases.store);
 		await publishRelease(store, { manifest: join(folder, MANIFEST_FILE), files });
 		await rm(folder, { recursive: true });
-		const candidate = { releases: { ...record?.set.releases, "mf-demos": version }, changed: ["mf-demos"], live: record?.set };
+		const candidate = {
+			releases: { ...record?.set.releases, "mf-demos": version },
+			changed: ["mf-demos"],
+			live: record?.set,
+		};
 		return gate(store, candidate, { allowLoss: false });
 	}
 
@@ -228,7 +298,11 @@ describe("[PF-7] the gate's browser", () => {
 
 	test.each([
 		["fails later", `;setTimeout(() => { throw new Error("Later."); }, 1_500);`, /in a browser: Later\.$/],
-		["replaces a function of the platform", ";JSON.parse = JSON.parse.bind(JSON);", /its code changes JSON\.parse, which all code/],
+		[
+			"replaces a function of the platform",
+			";JSON.parse = JSON.parse.bind(JSON);",
+			/its code changes JSON\.parse, which all code/,
+		],
 		[
 			"removes the heading",
 			`;setTimeout(() => document.querySelector("h1").remove(), 500);`,
@@ -269,7 +343,10 @@ describe("[PF-7] a sound release goes live", () => {
 		],
 		["with a loader that keeps a bounded cache", { first: "const seen = new Map();", ...loads(CACHES) }],
 		["with a heading in both languages' words", shows(`() => h("h1", null, "Das Data Hub: the guide")`)],
-		["with subheadings", shows(`() => h("article", null, h("h1", null, "Trial"), h("h2", null, "Steps"), h("h3", null, "First"))`)],
+		[
+			"with subheadings",
+			shows(`() => h("article", null, h("h1", null, "Trial"), h("h2", null, "Steps"), h("h3", null, "First"))`),
+		],
 		["without an address in one language's words", page({ paths: {} })],
 	])("%s", { timeout: 90_000 }, async (what, fault) => {
 		expect(await judge(fault, { allowLoss: what.startsWith("without"), timeout: 60_000 })).toEqual([]);

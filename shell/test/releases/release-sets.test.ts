@@ -43,7 +43,11 @@ test("[CN-6] without the consent remote there is no banner, and the footer says 
 	expect(document.all("form", { action: "/api/consent" })).toEqual([]);
 	expect(regionOfLayout(document, "footer").text).toContain("Cookies: only what is necessary");
 	const headers = { "sec-fetch-site": "same-origin" };
-	const sent = await site.fetch("/api/consent", { method: "POST", body: new URLSearchParams({ answer: "all" }), headers });
+	const sent = await site.fetch("/api/consent", {
+		method: "POST",
+		body: new URLSearchParams({ answer: "all" }),
+		headers,
+	});
 	expect(sent.status).toBe(404);
 });
 

@@ -64,7 +64,9 @@ describe("[PF-5] code that was swapped in the store", () => {
 			expect([path, (await site.fetch(path)).status]).toEqual([path, 404]);
 		}
 		expect((await site.fetch("/r/mf-home/1/remoteEntry.js")).status).toBe(200);
-		expect(log.lines).toContainEqual(expect.objectContaining({ remote: "mf-switched", version: "2", file: "remoteEntry.js" }));
+		expect(log.lines).toContainEqual(
+			expect.objectContaining({ remote: "mf-switched", version: "2", file: "remoteEntry.js" }),
+		);
 	});
 });
 

@@ -63,7 +63,9 @@ describe("[PF-10] a canary", () => {
 		// A change is live shortly before it is in the history.
 		const last = async () => (await readHistory(releases.store)).records[0];
 		await expect.poll(last).toMatchObject({ action: "end canary", by: "the site" });
-		expect((await last())?.why).toMatch(/^\d+ of \d+ pages failed, and 0 of \d+ with what is live; by chance in 1 of \d+$/);
+		expect((await last())?.why).toMatch(
+			/^\d+ of \d+ pages failed, and 0 of \d+ with what is live; by chance in 1 of \d+$/,
+		);
 		await site.opened.refresh();
 		for (let visitor = 0; visitor < 20; visitor += 1) expect((await visit(visitor)).version).toBe("1");
 	});

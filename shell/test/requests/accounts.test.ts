@@ -14,13 +14,19 @@ describe("accounts", () => {
 			const { text } = await post("/profile/two-factor", { step: "begin", password: PASSWORD });
 			const secret = /name="secret" value="([A-Z2-7]+)"/.exec(text)?.[1] ?? "";
 			expect((await post("/profile/two-factor", { step: "enable", secret, otp: "000000" })).status).toBe(422);
-			expect(await post("/profile/two-factor", { step: "enable", secret, otp: await oneTimeCode(secret) })).toMatchObject({
+			expect(
+				await post("/profile/two-factor", { step: "enable", secret, otp: await oneTimeCode(secret) }),
+			).toMatchObject({
 				status: 303,
 				to: "/login?two-factor=on",
 			});
 			expect([...jar.keys()].filter((name) => name.startsWith("hub_"))).toEqual([]);
 			const response = await login(email);
-			expect([response.status, response.text.includes("one-time-code"), jar.has("hub_session")]).toEqual([200, true, false]);
+			expect([response.status, response.text.includes("one-time-code"), jar.has("hub_session")]).toEqual([
+				200,
+				true,
+				false,
+			]);
 			expect((await post("/login", { step: "code", otp: "000000" })).status).toBe(422);
 			const code = await oneTimeCode(secret);
 			expect((await post("/login?to=/profile", { step: "code", otp: code })).to).toBe("/profile");
@@ -33,16 +39,25 @@ describe("accounts", () => {
 			expect([off.status, off.to]).toEqual([303, "/login?two-factor=off"]);
 		}));
 
-	test.each([{}, { "sec-fetch-site": "cross-site" }, { "sec-fetch-site": "same-site" }, { origin: "https://evil.example" }])(
-		"[SS-1] a POST with %j is refused",
-		async (headers) => {
-			const { post, jar } = formBrowser();
-			const { staff } = testSite();
-			for (const path of ["/login", "/sign-out", "/api/auth/callback/credentials", "/api/auth/signout", "/api/consent", "/contact"])
-				expect((await post(path, { step: "login", ...staff }, headers)).status).toBe(403);
-			expect(jar.size).toBe(0);
-		},
-	);
+	test.each([
+		{},
+		{ "sec-fetch-site": "cross-site" },
+		{ "sec-fetch-site": "same-site" },
+		{ origin: "https://evil.example" },
+	])("[SS-1] a POST with %j is refused", async (headers) => {
+		const { post, jar } = formBrowser();
+		const { staff } = testSite();
+		for (const path of [
+			"/login",
+			"/sign-out",
+			"/api/auth/callback/credentials",
+			"/api/auth/signout",
+			"/api/consent",
+			"/contact",
+		])
+			expect((await post(path, { step: "login", ...staff }, headers)).status).toBe(403);
+		expect(jar.size).toBe(0);
+	});
 
 	test("[TK-6] a password mail links to this site whatever host is claimed, and works once", () =>
 		withAccount(async ({ email }) => {
@@ -58,7 +73,10 @@ describe("accounts", () => {
 				await post("/forgotten-password", { step: "request", email: victim }, sent),
 				await post("/forgotten-password", { step: "request", email: stranger }, sent),
 			];
-			const plain = ({ status, text }: { status: number; text: string }) => [status, text.replace(/account\.[0-9a-f]+@/g, "")];
+			const plain = ({ status, text }: { status: number; text: string }) => [
+				status,
+				text.replace(/account\.[0-9a-f]+@/g, ""),
+			];
 			expect(plain(answers[0] as (typeof answers)[0]), "who has an account is not told").toEqual(
 				plain(answers[1] as (typeof answers)[0]),
 			);

@@ -31,8 +31,12 @@ describe("/_data", () => {
 
 	test("omits the layout if the tab has it in that language", async () => {
 		expect(await (await site.data("/events", set, { layout: "en" })).json()).not.toHaveProperty("layout");
-		expect(await (await site.data("/de/events", set, { layout: "en" })).json()).toMatchObject({ layout: { locale: "de" } });
-		expect(await (await site.data("/events", set, { layout: "de" })).json()).toMatchObject({ layout: { locale: "en" } });
+		expect(await (await site.data("/de/events", set, { layout: "en" })).json()).toMatchObject({
+			layout: { locale: "de" },
+		});
+		expect(await (await site.data("/events", set, { layout: "de" })).json()).toMatchObject({
+			layout: { locale: "en" },
+		});
 	});
 
 	test.each([
@@ -44,15 +48,18 @@ describe("/_data", () => {
 		expect(await response.json()).toEqual({ answer: { kind: "moved", to, permanent } });
 	});
 
-	test.each(["https://elsewhere.example/", "//elsewhere.example/x", "javascript:alert(1)", "events", "\\\\elsewhere.example"])(
-		"answers no page for an address outside the site (%s)",
-		async (to) => {
-			const response = await site.data(to, set);
-			expect(response.status).toBeLessThan(500);
-			const body = (await response.json()) as { kind?: string; answer?: { kind: string } };
-			expect(body.kind === "reload" || body.answer?.kind === "missing").toBe(true);
-		},
-	);
+	test.each([
+		"https://elsewhere.example/",
+		"//elsewhere.example/x",
+		"javascript:alert(1)",
+		"events",
+		"\\\\elsewhere.example",
+	])("answers no page for an address outside the site (%s)", async (to) => {
+		const response = await site.data(to, set);
+		expect(response.status).toBeLessThan(500);
+		const body = (await response.json()) as { kind?: string; answer?: { kind: string } };
+		expect(body.kind === "reload" || body.answer?.kind === "missing").toBe(true);
+	});
 });
 
 test("a document's data cannot end its script element", async () => {

@@ -39,7 +39,11 @@ describe("methods", () => {
 	test("HEAD answers like GET without a body", async () => {
 		for (const path of ["/", "/why-lisbon", "/no-such-page", "/de/about", "/healthz"]) {
 			const [head, get] = await Promise.all([site.fetch(path, { method: "HEAD" }), site.fetch(path)]);
-			expect([path, head.status, head.headers.get("content-type")]).toEqual([path, get.status, get.headers.get("content-type")]);
+			expect([path, head.status, head.headers.get("content-type")]).toEqual([
+				path,
+				get.status,
+				get.headers.get("content-type"),
+			]);
 			expect(head.headers.get("location")).toBe(get.headers.get("location"));
 			expect(await head.text()).toBe("");
 			await get.text();

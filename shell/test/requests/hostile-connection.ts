@@ -27,7 +27,8 @@ export function sendAttack(port: number, { requests, abortAfter, client }: Attac
 	return new Promise((resolve) => {
 		const chunks: Buffer[] = [];
 		const methods = requests.map(({ method }) => method);
-		// On Linux every address in 127.0.0.0/8 is this machine, so each client is a visitor of its own; elsewhere there is only one.
+		// On Linux every address in 127.0.0.0/8 is this machine, so each client is a visitor of its own; elsewhere there is
+		// only one.
 		const from = process.platform === "linux" ? { localAddress: `127.66.${client >> 6}.${(client & 63) + 1}` } : {};
 		const socket = connect({ port, host: "127.0.0.1", ...from });
 		let ended = false;
@@ -41,7 +42,8 @@ export function sendAttack(port: number, { requests, abortAfter, client }: Attac
 		};
 		const timer = setTimeout(() => end("late"), RESPONSE_TIMEOUT_MS);
 		socket.on("connect", () => {
-			if (abortAfter !== undefined && abortAfter < bytes.length) socket.write(bytes.subarray(0, abortAfter), () => end("closed"));
+			if (abortAfter !== undefined && abortAfter < bytes.length)
+				socket.write(bytes.subarray(0, abortAfter), () => end("closed"));
 			else socket.write(bytes);
 			if (requests.some(({ broken }) => broken)) socket.setTimeout(BROKEN_TIMEOUT_MS, () => end("closed"));
 		});
@@ -62,8 +64,8 @@ export function sendAttack(port: number, { requests, abortAfter, client }: Attac
 }
 
 /**
- * Timeout in ms without a byte for requests that break the protocol, which may never get a response: the server waits for a body that is
- * shorter than announced.
+ * Timeout in ms without a byte for requests that break the protocol, which may never get a response: the server waits
+ * for a body that is shorter than announced.
  */
 const BROKEN_TIMEOUT_MS = 400;
 

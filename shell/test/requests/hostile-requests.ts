@@ -1,4 +1,5 @@
-// Requests that no browser sends, generated at random from a seed. The number of a request is sufficient to generate it again.
+// Requests that no browser sends, generated at random from a seed. The number of a request is sufficient to generate it
+// again.
 
 import fc from "fast-check";
 
@@ -8,7 +9,8 @@ export interface HostileRequest {
 	readonly head: Buffer;
 	readonly body: Buffer;
 	/**
-	 * True if the server may close the connection: the request breaks the protocol, announces more than it sends, or sends more than is read.
+	 * True if the server may close the connection: the request breaks the protocol, announces more than it sends, or
+	 * sends more than is read.
 	 */
 	readonly broken: boolean;
 }
@@ -46,7 +48,15 @@ const SLUGS = fc.oneof(
 	fc.string({ unit: "binary", maxLength: 12 }).map(encode),
 	fc.string({ unit: "grapheme", maxLength: 10 }).map(encode),
 	fc.constantFrom(..."__proto__ constructor toString %00 %ff%fe %zz % %2e%2e .. . index.html x.png %2f%2f".split(" ")),
-	fc.constantFrom("wp-login.php", ".env", ".git/config", "'%20or%201=1--", "%3Cscript%3E", "{{7*7}}", "%0d%0aset-cookie:a=b"),
+	fc.constantFrom(
+		"wp-login.php",
+		".env",
+		".git/config",
+		"'%20or%201=1--",
+		"%3Cscript%3E",
+		"{{7*7}}",
+		"%0d%0aset-cookie:a=b",
+	),
 	fc.integer({ min: 200, max: 9_000 }).map((length) => "a".repeat(length)),
 	fc.integer({ min: 20, max: 1_500 }).map((length) => "%C3%BC".repeat(length)),
 );
@@ -82,7 +92,11 @@ const PLACES =
 	/events/recordings/ /demos/ /media/ /files/ /share/ /feeds/ /api/ /r/mf-events/ /_data/ /_hooks/ /resources/ /de/anwendungsfaelle/
 	/category/international-pulse/`.split(/\s+/);
 
-const ADDRESSES = [..."// /// /%2e%2e //evil.example/%2e%2e /\\evil.example /%5cevil.example /; /? /# *".split(" "), "", " /"];
+const ADDRESSES = [
+	..."// /// /%2e%2e //evil.example/%2e%2e /\\evil.example /%5cevil.example /; /? /# *".split(" "),
+	"",
+	" /",
+];
 const TARGETS = [
 	"javascript:1",
 	"/\u0000",
@@ -94,7 +108,8 @@ const TARGETS = [
 	"https://evil.example:443/de",
 ];
 
-const ENDPOINTS = `/healthz /readyz /api/consent /api/auth/session /api/contact/challenge /_hooks/address /sitemap.xml /robots.txt
+const ENDPOINTS =
+	`/healthz /readyz /api/consent /api/auth/session /api/contact/challenge /_hooks/address /sitemap.xml /robots.txt
 	/share.png /favicon.ico /contact /de/kontakt /login`.split(/\s+/);
 
 function arbitraryAttack({ known, complete }: HostileWords): fc.Arbitrary<Attack> {
@@ -103,7 +118,9 @@ function arbitraryAttack({ known, complete }: HostileWords): fc.Arbitrary<Attack
 		.tuple(word, fc.array(fc.constantFrom(...MUTATIONS), { minLength: 1, maxLength: 3 }), SLUGS)
 		.map(([path, mutations, slug]) => mutations.reduce((now, mutate) => mutate(now, slug), path));
 	const madeUp = fc.tuple(fc.constantFrom(...PLACES), SLUGS).map(([place, slug]) => place + slug);
-	const data = fc.tuple(fc.oneof(word, mutated, madeUp), fc.boolean()).map(([to, plain]) => `/_data?to=${plain ? to : encode(to)}`);
+	const data = fc
+		.tuple(fc.oneof(word, mutated, madeUp), fc.boolean())
+		.map(([to, plain]) => `/_data?to=${plain ? to : encode(to)}`);
 	const path = fc.oneof(
 		{ weight: 5, arbitrary: word },
 		{ weight: 5, arbitrary: mutated },
@@ -134,7 +151,18 @@ const METHOD = fc.oneof(
 	{ weight: 5, arbitrary: fc.constant("POST") },
 	{
 		weight: 2,
-		arbitrary: fc.constantFrom("PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "PROPFIND", "QUERY", "CONNECT", "get", "NONE"),
+		arbitrary: fc.constantFrom(
+			"PUT",
+			"DELETE",
+			"OPTIONS",
+			"PATCH",
+			"TRACE",
+			"PROPFIND",
+			"QUERY",
+			"CONNECT",
+			"get",
+			"NONE",
+		),
 	},
 );
 
@@ -144,20 +172,37 @@ const QUERY = fc.oneof(
 	{
 		weight: 3,
 		arbitrary: fc
-			.array(fc.tuple(fc.constantFrom(...PARAMETERS), fc.oneof(SLUGS, fc.integer().map(String))), { minLength: 1, maxLength: 4 })
+			.array(fc.tuple(fc.constantFrom(...PARAMETERS), fc.oneof(SLUGS, fc.integer().map(String))), {
+				minLength: 1,
+				maxLength: 4,
+			})
 			.map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join("&")),
 	},
 	{ weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 40 }).map(encode) },
 	{
 		weight: 1,
-		arbitrary: fc.constantFrom("&&&==", "?", "%", "=", "a=1&".repeat(600), `to=${"/".repeat(500)}`, "x=%0d%0alocation:a"),
+		arbitrary: fc.constantFrom(
+			"&&&==",
+			"?",
+			"%",
+			"=",
+			"a=1&".repeat(600),
+			`to=${"/".repeat(500)}`,
+			"x=%0d%0alocation:a",
+		),
 	},
 );
 
 const HOST = fc.oneof(
 	{ weight: 28, arbitrary: fc.constant("localhost") },
-	{ weight: 6, arbitrary: fc.constantFrom(STRANGE_HOST, `${STRANGE_HOST}:99`, `a@${STRANGE_HOST}`, `localhost.${STRANGE_HOST}`) },
-	{ weight: 1, arbitrary: fc.constantFrom("", "[::1", "a b", "localhost:99999", "ü", "localhost, localhost", "-", "%00") },
+	{
+		weight: 6,
+		arbitrary: fc.constantFrom(STRANGE_HOST, `${STRANGE_HOST}:99`, `a@${STRANGE_HOST}`, `localhost.${STRANGE_HOST}`),
+	},
+	{
+		weight: 1,
+		arbitrary: fc.constantFrom("", "[::1", "a b", "localhost:99999", "ü", "localhost, localhost", "-", "%00"),
+	},
 );
 
 const GARBAGE = fc.oneof(
@@ -187,9 +232,17 @@ const HEADER = fc.oneof(
 	),
 	named(
 		"cookie",
-		either("session=Fe26.2**x", "DIH_REQUIRED=%7B", "__Host-session=.", "DIH_ACCEPTED=%E0%A4%A; i18n_redirected=__proto__"),
+		either(
+			"session=Fe26.2**x",
+			"DIH_REQUIRED=%7B",
+			"__Host-session=.",
+			"DIH_ACCEPTED=%E0%A4%A; i18n_redirected=__proto__",
+		),
 	),
-	named("range", either("bytes=0-0", "bytes=-1", "bytes=5-2", "bytes=0-99999999999999999999", "bytes=0-1,2-3,4-5", "lines=1-2")),
+	named(
+		"range",
+		either("bytes=0-0", "bytes=-1", "bytes=5-2", "bytes=0-99999999999999999999", "bytes=0-1,2-3,4-5", "lines=1-2"),
+	),
 	named("if-none-match", either("*", '"a"', 'W/"a", "b"', '"'.repeat(99))),
 	named("if-range", either('"a"', "Wed, 21 Oct 2015 07:28:00 GMT")),
 	named("if-modified-since", either("Wed, 21 Oct 2015 07:28:00 GMT", "yesterday")),
@@ -212,7 +265,9 @@ const SERVER_HEADER = fc.oneof(
 	named("connection", either("close", "keep-alive", "upgrade", "x, close")),
 	named("content-encoding", either("gzip", "br", "identity")),
 );
-const HEADERS = fc.array(fc.oneof({ weight: 24, arbitrary: HEADER }, { weight: 1, arbitrary: SERVER_HEADER }), { maxLength: 5 });
+const HEADERS = fc.array(fc.oneof({ weight: 24, arbitrary: HEADER }, { weight: 1, arbitrary: SERVER_HEADER }), {
+	maxLength: 5,
+});
 
 const FORMS = ["application/x-www-form-urlencoded", "application/x-www-form-urlencoded; charset=utf-7"];
 const OTHER_TYPES = [
@@ -246,7 +301,10 @@ function bodies(complete: boolean): fc.Arbitrary<Body> {
 		),
 		fc.string({ unit: "binary", maxLength: 40 }),
 	);
-	const names = ["", ..."name email organisation remark message topic subject step proof altcha __proto__ website".split(" ")];
+	const names = [
+		"",
+		..."name email organisation remark message topic subject step proof altcha __proto__ website".split(" "),
+	];
 	const field = fc.tuple(fc.constantFrom(...names), value);
 	const filled = fc
 		.tuple(fc.array(field, { maxLength: 9 }), fc.nat(500), fc.nat(3))

@@ -5,8 +5,8 @@ import type { AttackOutcome, RawAnswer } from "./hostile-connection.ts";
 import { type Attack, type HostileRequest, STRANGE_HOST } from "./hostile-requests.ts";
 
 /**
- * Texts that only internals of the server contain. Pages for missing addresses repeat the address, so texts that an address may contain are
- * not listed.
+ * Texts that only internals of the server contain. Pages for missing addresses repeat the address, so texts that an
+ * address may contain are not listed.
  */
 const INSIDES =
 	/^\s+at .+:\d+:\d+\)?$|\bnode:internal\b|\bnode_modules\b|server\.cjs|remote\.cjs|\bSQLITE_|\bECONNREFUSED\b|\bGraphQL\b/m;
@@ -23,7 +23,10 @@ export function violationsIn(
 	for (const [index, answer] of answers.entries()) {
 		const request = requests[index];
 		if (!request) problems.push(`an answer ${answer.status} that nothing had asked for`);
-		else problems.push(...wrongAnswer(request, answer, hosts, end === "answered").map((problem) => `${line(request)}: ${problem}`));
+		else
+			problems.push(
+				...wrongAnswer(request, answer, hosts, end === "answered").map((problem) => `${line(request)}: ${problem}`),
+			);
 	}
 	if (answers.length > requests.length || abortAfter !== undefined) return problems;
 	const unanswered = requests[answers.length];
@@ -31,11 +34,17 @@ export function violationsIn(
 	const excused =
 		requests.some(({ broken }) => broken) ||
 		answers.some(({ status, headers }) => LAST_WORDS.has(status) || headers.get("connection") === "close");
-	if (unanswered && !excused) problems.push(`${line(unanswered)}: ${end === "late" ? "no answer" : "hung up without an answer"}`);
+	if (unanswered && !excused)
+		problems.push(`${line(unanswered)}: ${end === "late" ? "no answer" : "hung up without an answer"}`);
 	return problems;
 }
 
-function wrongAnswer(request: HostileRequest, answer: RawAnswer, hosts: ReadonlySet<string>, answered: boolean): string[] {
+function wrongAnswer(
+	request: HostileRequest,
+	answer: RawAnswer,
+	hosts: ReadonlySet<string>,
+	answered: boolean,
+): string[] {
 	const { status, headers, whole } = answer;
 	const problems: string[] = [];
 	if (!(status >= 200 && status < 600)) problems.push(`status ${status}`);
@@ -44,7 +53,8 @@ function wrongAnswer(request: HostileRequest, answer: RawAnswer, hosts: Readonly
 	if (location !== undefined && !leadsHome(location, hosts)) problems.push(`leads to ${location}`);
 	// Node's server itself responds to invalid requests, with an empty body.
 	if (!LAST_WORDS.has(status) || answer.body.length > 0) {
-		if (!headers.get("content-security-policy")?.includes("default-src 'none'")) problems.push(`${status} without a policy`);
+		if (!headers.get("content-security-policy")?.includes("default-src 'none'"))
+			problems.push(`${status} without a policy`);
 		if (headers.get("x-content-type-options") !== "nosniff") problems.push(`${status} without nosniff`);
 	}
 	if (request.method === "HEAD" || [204, 304].includes(status)) return problems;
@@ -55,7 +65,8 @@ function wrongAnswer(request: HostileRequest, answer: RawAnswer, hosts: Readonly
 	if (inside && status !== 200) problems.push(`shows “${inside.trim().slice(0, 120)}”`);
 	const repeated = [...headers.values(), text].some((part) => part.includes(STRANGE_HOST));
 	if (repeated) problems.push(`repeats ${STRANGE_HOST}`);
-	if (headers.get("content-type")?.startsWith("text/html") && !text.trimEnd().endsWith("</html>")) problems.push("half a page");
+	if (headers.get("content-type")?.startsWith("text/html") && !text.trimEnd().endsWith("</html>"))
+		problems.push("half a page");
 	return problems;
 }
 

@@ -27,7 +27,11 @@ test("a pipelined request with Expect: 100-continue is answered completely", asy
 		broken: false,
 	});
 	const requests = [request("HEAD", "/glossary"), request("GET", "/no-such-page", "expect: 100-continue\r\n")];
-	const { answers } = await sendAttack(Number(new URL(testSite().url).port), { requests, abortAfter: undefined, client: 0 });
+	const { answers } = await sendAttack(Number(new URL(testSite().url).port), {
+		requests,
+		abortAfter: undefined,
+		client: 0,
+	});
 	expect(answers.map(({ status, whole }) => [status, whole])).toEqual([
 		[200, true],
 		[404, true],

@@ -51,11 +51,13 @@ export async function attackSite(options: HostileOptions): Promise<HostileTally>
 			tally.attacks += 1;
 			tally.answers += outcome.answers.length;
 			for (const { status } of outcome.answers) tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
-			if (outcome.took > tally.slowest.ms && outcome.end !== "late") tally.slowest = { ms: Math.round(outcome.took), number };
+			if (outcome.took > tally.slowest.ms && outcome.end !== "late")
+				tally.slowest = { ms: Math.round(outcome.took), number };
 			const problems = violationsIn(attack, outcome, hosts);
 			if (problems.length > 0) {
 				tally.failed += 1;
-				if (tally.failures.length < MAX_FAILURES) tally.failures.push(`${problems.join("; ")} (seed ${seed}, number ${number})`);
+				if (tally.failures.length < MAX_FAILURES)
+					tally.failures.push(`${problems.join("; ")} (seed ${seed}, number ${number})`);
 			}
 			onDone(tally);
 		}
@@ -66,7 +68,9 @@ export async function attackSite(options: HostileOptions): Promise<HostileTally>
 
 export async function showAttack(url: string, complete: boolean, seed: number, number: number): Promise<string> {
 	const attack: Attack = generateAttack({ known: await knownAddresses(url), complete })(seed, number);
-	const bytes = attack.requests.map(({ head, body }) => `${head.toString("latin1")}${body.subarray(0, 300).toString("latin1")}`);
+	const bytes = attack.requests.map(
+		({ head, body }) => `${head.toString("latin1")}${body.subarray(0, 300).toString("latin1")}`,
+	);
 	return `${bytes.join("\n---\n")}\n${attack.abortAfter === undefined ? "" : `given up after ${attack.abortAfter} bytes\n`}`;
 }
 
@@ -78,7 +82,8 @@ async function knownAddresses(url: string): Promise<readonly string[]> {
 	const seen = new Set<string>();
 	for (const path of ["/", "/de/events", "/glossary", "/insights", "/events/recordings", "/contact", "/resources"]) {
 		const html = await read(path);
-		for (const [, target = ""] of html.matchAll(/\s(?:href|src|data-src)="(\/[^"#]*)"/g)) seen.add(target.replaceAll("&amp;", "&"));
+		for (const [, target = ""] of html.matchAll(/\s(?:href|src|data-src)="(\/[^"#]*)"/g))
+			seen.add(target.replaceAll("&amp;", "&"));
 	}
 	return [...new Set([...pages.toSorted(), ...[...seen].toSorted()])];
 }

@@ -40,14 +40,22 @@ function visitor(at = site) {
 			if (value) jar.set(name, value);
 			else jar.delete(name);
 		}
-		return { status: answer.status, to: answer.headers.get("location"), text: await answer.text(), headers: answer.headers };
+		return {
+			status: answer.status,
+			to: answer.headers.get("location"),
+			text: await answer.text(),
+			headers: answer.headers,
+		};
 	};
 	const post = (path: string, fields: Record<string, string> = {}, headers = { "sec-fetch-site": "same-origin" }) =>
 		send(path, { method: "POST", body: new URLSearchParams(fields), headers });
 	const begin = async (page: string) => {
 		const { text } = await send(page);
 		const form = /<form[^>]*action="\/api\/auth\/signin\/oidc".*?<\/form>/s.exec(text)?.[0] ?? "";
-		const fields = [...form.matchAll(/name="(callbackUrl|page)" value="([^"]*)"/g)].map(([, name, value]) => [name, value]);
+		const fields = [...form.matchAll(/name="(callbackUrl|page)" value="([^"]*)"/g)].map(([, name, value]) => [
+			name,
+			value,
+		]);
 		const there = await post("/api/auth/signin/oidc", Object.fromEntries(fields), { "sec-fetch-site": "same-origin" });
 		return { there, address: (/<a href="([^"]*)"/.exec(there.text)?.[1] ?? "").replaceAll("&#38;", "&") };
 	};
@@ -71,7 +79,10 @@ describe("[SS-1] a sign-in at a provider", () => {
 		for (const set of sets.filter((one) => one.startsWith("__Host-")))
 			expect(set).toMatch(/(?=.*; HttpOnly)(?=.*; Secure)(?=.*SameSite=Lax)/);
 		const session = await get("/api/auth/session");
-		expect(JSON.parse(session.text)).toEqual({ user: { name: "Ada Lovelace", account: false }, expires: expect.any(String) });
+		expect(JSON.parse(session.text)).toEqual({
+			user: { name: "Ada Lovelace", account: false },
+			expires: expect.any(String),
+		});
 		expect((await get("/profile")).to).toBe("/sign-out");
 		expect((await get("/profile/two-factor")).status).toBe(403);
 		expect((await get("/login")).to).toBe("/profile");
@@ -89,7 +100,13 @@ describe("[SS-1] a sign-in at a provider", () => {
 		const editor = openEditor();
 		const [post = {}] = await editor.read("posts", { locale: { _eq: "de" }, status: { _eq: "published" } });
 		const { id: _id, user_created, date_created, user_updated, date_updated, ...own } = post;
-		const draft = { ...own, status: "draft", translation_key: "by-claim", slug: "by-claim", title: "Zaunkönig nach Anspruch" };
+		const draft = {
+			...own,
+			status: "draft",
+			translation_key: "by-claim",
+			slug: "by-claim",
+			title: "Zaunkönig nach Anspruch",
+		};
 		try {
 			const path = previewPath({ collection: "posts", id: await editor.create("posts", draft), locale: "de" });
 			const lookAs = async (groups: readonly string[]) => {

@@ -19,7 +19,8 @@ const remote: HandmadeRemote = {
 const GIVEN = "4bf92f3577b34da6a3ce929d0e0e4736";
 const traceparent = `00-${GIVEN}-00f067aa0ba902b7-00`;
 
-const loaded = () => Object.keys(createRequire(import.meta.url).cache).filter((path) => /otlp|opentelemetry.sdk-trace/.test(path));
+const loaded = () =>
+	Object.keys(createRequire(import.meta.url).cache).filter((path) => /otlp|opentelemetry.sdk-trace/.test(path));
 
 let releases: TestStore;
 let receiver: TraceReceiver;
@@ -65,7 +66,12 @@ describe("[PF-10] traces", () => {
 			...{ parentSpanId: "00f067aa0ba902b7", name: "GET page" },
 			attributes: {
 				...{ "http.request.method": "GET", "http.response.status_code": 200, "http.route": "/r-well/:who" },
-				...{ "hub.kind": "page", "hub.remote": "mf-traced", "hub.cache": "miss", "hub.set": expect.stringMatching(/^\w+$/) },
+				...{
+					"hub.kind": "page",
+					"hub.remote": "mf-traced",
+					"hub.cache": "miss",
+					"hub.set": expect.stringMatching(/^\w+$/),
+				},
 			},
 		});
 		const steps = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
@@ -86,7 +92,11 @@ describe("[PF-10] traces", () => {
 		["is away", async () => ({ endpoint: "http://127.0.0.1:9", calls: () => 1, close: () => undefined })],
 	])("affect no page if the receiver %s", async (_what, open) => {
 		const other = await open();
-		const own = await openTestSite({ releasesDir: releases.dir, otelExporterOtlpEndpoint: other.endpoint, pageCache: false });
+		const own = await openTestSite({
+			releasesDir: releases.dir,
+			otelExporterOtlpEndpoint: other.endpoint,
+			pageCache: false,
+		});
 		for (let count = 0; count < 30; count += 1) expect((await own.get("/r-well/zoe")).status).toBe(200);
 		await expect.poll(other.calls, { timeout: 10_000 }).toBeGreaterThan(0);
 		expect((await own.get("/r-well/zoe")).status).toBe(200);

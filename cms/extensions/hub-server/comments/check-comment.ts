@@ -16,10 +16,14 @@ const written = z.looseObject({
 });
 const counted = z.tuple([z.object({ count: z.coerce.number() })]);
 
-/** @throws Refusal if a comment is too long, mentions an account that can't open Studio, or an entry has too many comments */
+/**
+ * @throws Refusal if a comment is too long, mentions an account that can't open Studio, or an entry has too many
+ * comments
+ */
 export async function checkComment(payload: unknown, { database }: EventContext): Promise<void> {
 	const { comment, collection, item } = written.parse(payload);
-	if (comment.length > MAX_CHARACTERS) throw new Refusal({ reason: translate("comment.long", { most: MAX_CHARACTERS }) });
+	if (comment.length > MAX_CHARACTERS)
+		throw new Refusal({ reason: translate("comment.long", { most: MAX_CHARACTERS }) });
 	const mentioned = new Set(
 		[...comment.matchAll(/@([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})/gi)].map(([, id = ""]) => id.toLowerCase()),
 	);
@@ -31,6 +35,8 @@ export async function checkComment(payload: unknown, { database }: EventContext)
 	if (staff.length < mentioned.size) throw new Refusal({ reason: translate("comment.mention") });
 	// An edited comment keeps its entry.
 	if (typeof collection !== "string" || typeof item !== "string") return;
-	const [{ count }] = counted.parse(await database("directus_comments").where({ collection, item }).count({ count: "*" }));
+	const [{ count }] = counted.parse(
+		await database("directus_comments").where({ collection, item }).count({ count: "*" }),
+	);
 	if (count >= MAX_COMMENTS) throw new Refusal({ reason: translate("comment.many", { most: MAX_COMMENTS }) });
 }

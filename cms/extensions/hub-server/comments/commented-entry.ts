@@ -16,12 +16,18 @@ const version = z.object({
 /** Returns the address of an entry, or of the draft of a new one, in Studio, below `/admin`. */
 export function studioPath(collection: string, item: string | null, draft = ""): string {
 	if (item === null) return `/content/${collection}/+?version=draft&versionId=${draft}`;
-	return collection.startsWith("directus_") ? `/${collection.slice("directus_".length)}/${item}` : `/content/${collection}/${item}`;
+	return collection.startsWith("directus_")
+		? `/${collection.slice("directus_".length)}/${item}`
+		: `/content/${collection}/${item}`;
 }
 
-/** Finds the entry that a comment is about: its name, empty if it has none yet, and its address in Studio, below `/admin`. */
+/**
+ * Finds the entry that a comment is about: its name, empty if it has none yet, and its address in Studio, below
+ * `/admin`.
+ */
 export async function commentedEntry(database: Knex, collection: string, item: string) {
-	const draft = collection === VERSIONS ? version.parse(await database(VERSIONS).where({ id: item }).first()) : undefined;
+	const draft =
+		collection === VERSIONS ? version.parse(await database(VERSIONS).where({ id: item }).first()) : undefined;
 	const of = draft?.collection ?? collection;
 	const definition = definitionOf(of);
 	const values = draft?.delta ?? row.parse(definition && (await database(of).where({ id: item }).first()));

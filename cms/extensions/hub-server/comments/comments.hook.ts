@@ -17,7 +17,9 @@ const commentsHook: HookConfig = ({ filter }) => {
 				return payload;
 			}),
 		);
-	filter("notifications.create", (payload, _meta, context) => mentionNotice(payload, context, process.env.PUBLIC_URL ?? ""));
+	filter("notifications.create", (payload, _meta, context) =>
+		mentionNotice(payload, context, process.env.PUBLIC_URL ?? ""),
+	);
 	// Studio deletes the draft of a new entry once it is published: comments and mentions then point to the entry.
 	filter("versions.delete", async (payload, _meta, { database }) => {
 		const keys = z.array(z.string()).parse(payload);

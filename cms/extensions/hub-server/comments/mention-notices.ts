@@ -1,5 +1,6 @@
-// Notifies a colleague who is mentioned in a comment, in their language: in Studio's inbox, which the desk lists, and by a mail. Directus
-// does both in English and mails the comment; our mail says who and where, because a comment may quote what is not published.
+// Notifies a colleague who is mentioned in a comment, in their language: in Studio's inbox, which the desk lists, and
+// by a mail. Directus does both in English and mails the comment; our mail says who and where, because a comment may
+// quote what is not published.
 
 import { randomUUID } from "node:crypto";
 import type { EventContext } from "@directus/types";
@@ -52,7 +53,8 @@ export async function mentionNotice(payload: unknown, { database }: EventContext
 	}
 	return {
 		...notification,
-		// Studio follows an `item` that is an address if there is no collection; only so can it lead to the draft of a new entry.
+		// Studio follows an `item` that is an address if there is no collection; only so can it lead to the draft of a new
+		// entry.
 		...{ collection: null, item: entry.path },
 		subject: [who, entry.name || collection].join(": "),
 		message: quoteIn(notification.message),

@@ -10,17 +10,24 @@ const countsTable = "consent_counts";
 /** Days that a decision is stored, as proof. The privacy policy names the same period. The counts stay. */
 const DECISION_RETENTION_DAYS = 3 * 365;
 
-/** Maximum number of decisions stored per day, from all visitors. Later ones apply in the visitor's browser but are not recorded. */
+/**
+ * Maximum number of decisions stored per day, from all visitors. Later ones apply in the visitor's browser but are not
+ * recorded.
+ */
 export const DECISIONS_A_DAY = 20_000;
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Stores decisions and counts them. Storing a decision again changes nothing. Decisions about a policy version that the site settings don't
- * name are ignored: they are forged, or the policy has changed and the banner is shown again.
+ * Stores decisions and counts them. Storing a decision again changes nothing. Decisions about a policy version that the
+ * site settings don't name are ignored: they are forged, or the policy has changed and the banner is shown again.
  * @returns true if the daily limit was reached
  */
-export async function storeDecisions(database: Knex, decisions: readonly ConsentDecision[], now: number): Promise<boolean> {
+export async function storeDecisions(
+	database: Knex,
+	decisions: readonly ConsentDecision[],
+	now: number,
+): Promise<boolean> {
 	return database.transaction(async (trx) => {
 		const versions = await policyVersions(trx);
 		let free = DECISIONS_A_DAY - (await rowsSince(trx, decisionsTable, "decided_at", now - DAY_MS));
@@ -45,7 +52,10 @@ async function policyVersions(trx: Knex): Promise<ReadonlySet<string>> {
 }
 
 /** Adds a decision to the counts of its day, in one statement, so that concurrent decisions are all counted. */
-async function count(trx: Knex, { decidedAt, policy, analytical, marketing, thirdParty, gpc }: ConsentDecision): Promise<void> {
+async function count(
+	trx: Knex,
+	{ decidedAt, policy, analytical, marketing, thirdParty, gpc }: ConsentDecision,
+): Promise<void> {
 	const date = new Date(decidedAt).toISOString().slice(0, 10);
 	const numbers = {
 		decisions: 1,

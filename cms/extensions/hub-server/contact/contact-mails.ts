@@ -43,8 +43,8 @@ export function mailToUs(stored: StoredMessage, to: string, studioUrl: string): 
 }
 
 /**
- * Mail to the sender. The address is not verified, so the mail repeats none of the typed texts and is sent at most once a day: the form
- * must not deliver a visitor's texts to other people.
+ * Mail to the sender. The address is not verified, so the mail repeats none of the typed texts and is sent at most once
+ * a day: the form must not deliver a visitor's texts to other people.
  * @param mark an HMAC of the address and the day
  */
 export function mailToSender({ id, locale, email }: StoredMessage, mark: string): OutgoingMail {

@@ -7,8 +7,8 @@ import { z } from "zod";
 const CHALLENGE_LIFETIME_MS = 2 * 60 * 60_000;
 
 /**
- * Difficulty. A solver tries 256 keys on average, each with `cost` rounds: about half a second on a desktop, while the visitor writes.
- * Verification costs one key.
+ * Difficulty. A solver tries 256 keys on average, each with `cost` rounds: about half a second on a desktop, while the
+ * visitor writes. Verification costs one key.
  */
 const difficulty = { algorithm: "PBKDF2/SHA-256", cost: 5_000, keyLength: 32, keyPrefix: "00" };
 

@@ -8,8 +8,8 @@ import { signToken, verifyToken } from "./review-token.ts";
 import { signingKeys } from "./signing-keys.ts";
 
 /**
- * Receives messages of the contact form. The secret comes from this process's environment, because Directus' copy converts some texts to
- * numbers.
+ * Receives messages of the contact form. The secret comes from this process's environment, because Directus' copy
+ * converts some texts to numbers.
  */
 const contactHook: HookConfig = (hook, context) => {
 	const secret = process.env.SECRET;
@@ -30,9 +30,14 @@ const contactHook: HookConfig = (hook, context) => {
 		const valid = website
 			? undefined
 			: ((await verifyProof(proof, keys.challenge, now)) ?? verifyToken(token, texts, keys.review, now));
-		const answer = valid && (await receiveMessage(context, keys, { ...message, locale, visitor, network, proof: valid }, now));
+		const answer =
+			valid && (await receiveMessage(context, keys, { ...message, locale, visitor, network, proof: valid }, now));
 		if (answer && answer !== "used") return answer;
-		return { kind: "review", token: signToken(texts, keys.review, now), challenge: await issueChallenge(keys.challenge, now) };
+		return {
+			kind: "review",
+			token: signToken(texts, keys.review, now),
+			challenge: await issueChallenge(keys.challenge, now),
+		};
 	};
 	openOperations(hook, context, "site", [
 		operationRoute(operations.receiveMessage, take),

@@ -11,7 +11,8 @@ export interface Count {
 /** Table of counters and used proofs. */
 export interface Counters {
 	/**
-	 * Increments a counter, in one statement, so that of two concurrent calls one is first. An expired counter starts again at 1.
+	 * Increments a counter, in one statement, so that of two concurrent calls one is first. An expired counter starts
+	 * again at 1.
 	 * @param mark its key, without personal data: an HMAC or a random name
 	 */
 	set(trx: Knex, mark: string, until: number, now: number): Promise<Count>;
@@ -52,7 +53,10 @@ export function countersIn(table: keyof typeof ownTables): Counters {
 /** Counters and used proofs of the contact form. */
 export const contactCounters = countersIn("hub_contact_marks");
 
-/** Returns the number of rows since a moment. Limits all visitors' rows per day without a counter that every request would lock. */
+/**
+ * Returns the number of rows since a moment. Limits all visitors' rows per day without a counter that every request
+ * would lock.
+ */
 export async function rowsSince(trx: Knex, table: string, column: string, moment: Date | number): Promise<number> {
 	const [found] = await trx(table).where(column, ">", moment).count<{ many: number | string }[]>({ many: "*" });
 	return Number(found?.many ?? 0);

@@ -43,12 +43,17 @@ class Rollback extends Error {
 }
 
 /**
- * Stores a message together with its mails, or nothing at all. The same message of the same person within a day is stored once, so
- * retries are safe.
+ * Stores a message together with its mails, or nothing at all. The same message of the same person within a day is
+ * stored once, so retries are safe.
  * @returns `used` if the proof was used for another message before
  */
 export async function receiveMessage(
-	{ database, services, getSchema, logger }: Pick<HookExtensionContext, "database" | "services" | "getSchema" | "logger">,
+	{
+		database,
+		services,
+		getSchema,
+		logger,
+	}: Pick<HookExtensionContext, "database" | "services" | "getSchema" | "logger">,
 	keys: SigningKeys,
 	arrived: ArrivedMessage,
 	now: number,

@@ -18,8 +18,14 @@ export function signToken(texts: readonly string[], key: string, now: number): s
 }
 
 /** Returns a valid token; undefined if it is expired, dated in the future, not ours, or of other texts. */
-export function verifyToken(token: string | undefined, texts: readonly string[], key: string, now: number): ValidToken | undefined {
-	const [, head = "", moment = "", id = "", given = ""] = /^((\d{13})\.([0-9a-f-]{36}))\.([\w-]{43})$/.exec(token ?? "") ?? [];
+export function verifyToken(
+	token: string | undefined,
+	texts: readonly string[],
+	key: string,
+	now: number,
+): ValidToken | undefined {
+	const [, head = "", moment = "", id = "", given = ""] =
+		/^((\d{13})\.([0-9a-f-]{36}))\.([\w-]{43})$/.exec(token ?? "") ?? [];
 	if (!timingSafeEqual(Buffer.from(hmacOf(key, head, ...texts)), Buffer.from(given.padEnd(43)))) return undefined;
 	const age = now - Number(moment);
 	if (age < MIN_AGE.review || age > TOKEN_LIFETIME_MS) return undefined;

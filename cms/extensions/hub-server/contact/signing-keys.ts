@@ -16,7 +16,8 @@ export interface SigningKeys {
  * @param extension separates keys: a signature of one extension is invalid for the other
  */
 export function signingKeys(secret: string, extension: "hub-contact" | "hub-registrations"): SigningKeys {
-	const key = (end: string) => Buffer.from(hkdfSync("sha256", secret, "", `${extension}/${end}`, 32)).toString("base64url");
+	const key = (end: string) =>
+		Buffer.from(hkdfSync("sha256", secret, "", `${extension}/${end}`, 32)).toString("base64url");
 	return { challenge: key("challenge"), review: key("review"), marks: key("marks") };
 }
 

@@ -1,5 +1,5 @@
-// Finds dead links in live entries and redirects. Saves refuse links that can never work, but a target may be unpublished later, be
-// deleted, or stay a draft.
+// Finds dead links in live entries and redirects. Saves refuse links that can never work, but a target may be
+// unpublished later, be deleted, or stay a draft.
 
 import { isLive } from "@hub/content-model/cms/live";
 import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
@@ -85,7 +85,11 @@ export async function deadLinks(
 	return { found, looked, next: null };
 }
 
-async function idsAfter(last: string, { collection, fields }: CollectionDefinition, database: Knex): Promise<readonly string[]> {
+async function idsAfter(
+	last: string,
+	{ collection, fields }: CollectionDefinition,
+	database: Knex,
+): Promise<readonly string[]> {
 	const found: readonly { readonly id: string }[] = await database(collection)
 		.select("id")
 		.modify((query) => ("status" in fields ? query.where("status", "published") : query))

@@ -21,8 +21,8 @@ const entryParams = z.object({
 const translationBody = z.object({ locale: z.enum(LOCALE_CODES) });
 
 /**
- * Serves the desk and the translation board, and creates translations. All staff may read all content, so reads need no permission check.
- * Entries are stored with the caller's permissions.
+ * Serves the desk and the translation board, and creates translations. All staff may read all content, so reads need no
+ * permission check. Entries are stored with the caller's permissions.
  */
 const deskHook: HookConfig = (hook, context) => {
 	const { database, services, getSchema, logger } = context;
@@ -39,7 +39,9 @@ const deskHook: HookConfig = (hook, context) => {
 		const [own] = definition ? await readHeads(database, definition, (query) => query.where({ id })) : [];
 		if (!definition || !own) return undefined;
 		const all =
-			own.key === "" ? [own] : await readHeads(database, definition, (query) => query.where({ translation_key: own.key }));
+			own.key === ""
+				? [own]
+				: await readHeads(database, definition, (query) => query.where({ translation_key: own.key }));
 		return { definition, own, all };
 	};
 
@@ -60,7 +62,10 @@ const deskHook: HookConfig = (hook, context) => {
 			method: "get",
 			path: "/hub-desk/translations",
 			async handle({ query }) {
-				return { kind: "found", data: boardOf(await readOpenTranslations(database, outdated), boardQuery.parse(query)) };
+				return {
+					kind: "found",
+					data: boardOf(await readOpenTranslations(database, outdated), boardQuery.parse(query)),
+				};
 			},
 		},
 		{

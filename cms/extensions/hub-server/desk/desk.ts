@@ -110,7 +110,8 @@ export async function deskOf(
 	]);
 	const latest = (heads: readonly EntryHead[], drafts: readonly DraftVersion[]): readonly Changed[] => {
 		// If an entry has a draft, editors work on that.
-		const isBeside = ({ collection, id }: EntryHead) => drafts.some((one) => one.collection === collection && one.id === id);
+		const isBeside = ({ collection, id }: EntryHead) =>
+			drafts.some((one) => one.collection === collection && one.id === id);
 		const own = heads.filter((head) => !isBeside(head)).map((head) => ({ ...head, version: null }));
 		return [...own, ...drafts].toSorted((one, other) => other.changed - one.changed).slice(0, LINES);
 	};
@@ -155,7 +156,9 @@ async function comingEvents(database: Knex, now: number, locale: Locale): Promis
 		.array(event)
 		.parse(stored)
 		.toSorted((one, other) => inTheirLanguage(one) - inTheirLanguage(other));
-	const first = rows.filter(({ translation_key: key }, at) => rows.findIndex((one) => one.translation_key === key) === at);
+	const first = rows.filter(
+		({ translation_key: key }, at) => rows.findIndex((one) => one.translation_key === key) === at,
+	);
 	const next = first.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime());
 	return next.slice(0, LINES / 2).map(({ id, title, starts_at, time_zone, registered, capacity, waiting }) => ({
 		...{ id, title: title ?? id, startsAt: starts_at.getTime(), timeZone: time_zone ?? SITE_TIME_ZONE },

@@ -74,7 +74,9 @@ export async function readDraftVersions(
 /** Returns the existing entries of drafts by collection and id. */
 async function headsOf(database: Knex, drafts: readonly z.infer<typeof stored>[]) {
 	const read = async (definition: CollectionDefinition) => {
-		const ids = drafts.flatMap(({ collection, item }) => (collection === definition.collection && item !== null ? [item] : []));
+		const ids = drafts.flatMap(({ collection, item }) =>
+			collection === definition.collection && item !== null ? [item] : [],
+		);
 		return ids.length === 0 ? [] : readHeads(database, definition, (query) => query.whereIn("id", ids));
 	};
 	const all = (await Promise.all(translated.map(read))).flat();

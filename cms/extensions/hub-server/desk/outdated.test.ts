@@ -49,7 +49,9 @@ describe("[CT-1] a translation is outdated", () => {
 		["what it points to", ["author", "cover"]],
 		["its address", ["slug"]],
 	])("not by %s", (_, fields) => {
-		expect(verdict([created, translated, ["de", 9, fields, { title: "Alt", body: "Eins", slug: "neu" }]])).toBeUndefined();
+		expect(
+			verdict([created, translated, ["de", 9, fields, { title: "Alt", body: "Eins", slug: "neu" }]]),
+		).toBeUndefined();
 	});
 
 	test("not by a text that was saved as it was, or changed back", () => {
@@ -62,7 +64,12 @@ describe("[CT-1] a translation is outdated", () => {
 
 	test("until an editor marks it as up to date, also if a shared fact is copied to it", () => {
 		const change: SavedRow = ["de", 6, ["body"], { title: "Alt", body: "Zwei" }];
-		const carried: SavedRow = ["en", 9, ["published_on", "date_updated", "user_updated"], { title: "Old", body: "One" }];
+		const carried: SavedRow = [
+			"en",
+			9,
+			["published_on", "date_updated", "user_updated"],
+			{ title: "Old", body: "One" },
+		];
 		expect(verdict([created, translated, change, carried], { translated: 9 })).toMatchObject({ since: 6, saved: 4 });
 		const marked: SavedRow = ["en", 8, ["locale", "date_updated"], { title: "Old", body: "One" }];
 		expect(verdict([created, translated, change, marked, carried], { translated: 9 })).toBeUndefined();

@@ -1,5 +1,5 @@
-// Finds outdated translations: the original's text changed after the translation was last saved. Directus' revisions tell which texts
-// changed for a month; for older changes, only dates are compared.
+// Finds outdated translations: the original's text changed after the translation was last saved. Directus' revisions
+// tell which texts changed for a month; for older changes, only dates are compared.
 
 import { ageOfTranslation, originalOf, SAME_CHANGE_MS } from "@hub/content-model/cms/translations";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
@@ -39,7 +39,10 @@ interface Pair {
 }
 
 export interface OutdatedTranslations {
-	/** Returns the outdated translations among entries, by id, without changed texts. @param heads entries with all of their languages */
+	/**
+	 * Returns the outdated translations among entries, by id, without changed texts.
+	 * @param heads entries with all of their languages
+	 */
 	among(heads: readonly EntryHead[]): Promise<ReadonlyMap<string, Omit<Outdated, "changes">>>;
 	/** Returns the outdated translations of one entry, by id. @param languages all of its languages */
 	of(languages: readonly EntryHead[]): Promise<ReadonlyMap<string, Outdated>>;
@@ -48,7 +51,8 @@ export interface OutdatedTranslations {
 /** Creates the finder. It caches results until one of the two entries is changed. */
 export function openOutdated(database: Knex): OutdatedTranslations {
 	const remembered = new Map<string, Omit<Outdated, "changes"> | undefined>();
-	const keyOf = ({ original, translation }: Pair) => [original.id, original.changed, translation.id, translation.changed].join(" ");
+	const keyOf = ({ original, translation }: Pair) =>
+		[original.id, original.changed, translation.id, translation.changed].join(" ");
 
 	const judge = async (pairs: readonly Pair[]): Promise<ReadonlyMap<string, Outdated>> => {
 		const found = new Map<string, Outdated>();
@@ -128,8 +132,8 @@ export interface PairHistory {
 }
 
 /**
- * Reads the saves of a pair. Saves of shared fields alone are ignored, because they may apply to all languages. @param saves saves of both
- * entries, in order
+ * Reads the saves of a pair. Saves of shared fields alone are ignored, because they may apply to all languages.
+ * @param saves saves of both entries, in order
  */
 export function pairHistory(
 	{

@@ -25,12 +25,22 @@ const json = z.preprocess(
 	z.record(z.string(), z.unknown()).nullable(),
 );
 const saves = z.array(
-	z.object({ id: z.number(), item: z.string(), delta: json, action: z.string().nullable(), timestamp: storedMoment.nullable() }),
+	z.object({
+		id: z.number(),
+		item: z.string(),
+		delta: json,
+		action: z.string().nullable(),
+		timestamp: storedMoment.nullable(),
+	}),
 );
 const states = z.array(z.object({ id: z.number(), data: json }));
 
 /** Returns the recorded saves of entries, in order. Saves of unpublished versions are left out. */
-export async function readSaves(database: Knex, collection: string, items: readonly string[]): Promise<readonly Save[]> {
+export async function readSaves(
+	database: Knex,
+	collection: string,
+	items: readonly string[],
+): Promise<readonly Save[]> {
 	const found: unknown = await database("directus_revisions as revision")
 		.select("revision.id", "revision.item", "revision.delta", "activity.action", "activity.timestamp")
 		.leftJoin("directus_activity as activity", "activity.id", "revision.activity")
@@ -40,7 +50,9 @@ export async function readSaves(database: Knex, collection: string, items: reado
 		.orderBy("revision.id");
 	return saves.parse(found).flatMap(({ id, item, delta, action, timestamp }) => {
 		if (!timestamp) return [];
-		return [{ revision: id, item, at: timestamp.getTime(), isNew: action === "create", fields: Object.keys(delta ?? {}) }];
+		return [
+			{ revision: id, item, at: timestamp.getTime(), isNew: action === "create", fields: Object.keys(delta ?? {}) },
+		];
 	});
 }
 

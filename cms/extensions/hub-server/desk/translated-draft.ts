@@ -1,4 +1,5 @@
-// Creates the draft of a translation: the values of its original, with references and links to entries in the new language.
+// Creates the draft of a translation: the values of its original, with references and links to entries in the new
+// language.
 
 import type { EventContext } from "@directus/types";
 import { momentOf } from "@hub/content-model/cms/row";
@@ -75,13 +76,20 @@ async function partnersOf(
 }
 
 /** Returns the partners of entries in a language, in the same order. Entries without a partner are left out. */
-async function inLanguage(collection: string, ids: readonly string[], locale: Locale, rows: StoredRows): Promise<string[]> {
+async function inLanguage(
+	collection: string,
+	ids: readonly string[],
+	locale: Locale,
+	rows: StoredRows,
+): Promise<string[]> {
 	const definition = definitionOf(collection);
 	if (!definition || ids.length === 0) return [];
 	const targets = await rows.list(definition, { id: { _in: [...ids] } });
 	const keyOf = new Map(targets.map((row) => [String(row.id), textOf(row, "translation_key")]));
 	const keys = [...new Set(keyOf.values())].filter((key) => key !== "");
-	const found = await rows.list(definition, { _and: [{ translation_key: { _in: keys } }, { locale: { _eq: locale } }] });
+	const found = await rows.list(definition, {
+		_and: [{ translation_key: { _in: keys } }, { locale: { _eq: locale } }],
+	});
 	const partner = new Map(found.map((row) => [textOf(row, "translation_key"), String(row.id)]));
 	return ids.flatMap((id) => partner.get(keyOf.get(id) ?? "") ?? []);
 }

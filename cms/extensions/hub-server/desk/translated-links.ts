@@ -21,8 +21,8 @@ export interface LinkSources {
 const BATCH_SIZE = 100;
 
 /**
- * Returns the address of each link's target in another language, by the link as written. Leaves out links whose target is not in that
- * language, and all links if the site does not respond, because only the site resolves addresses.
+ * Returns the address of each link's target in another language, by the link as written. Leaves out links whose target
+ * is not in that language, and all links if the site does not respond, because only the site resolves addresses.
  */
 async function linksInto(
 	locale: Locale,
@@ -38,7 +38,8 @@ async function linksInto(
 			const href = some[index];
 			return row && href !== undefined ? [{ href, row }] : [];
 		});
-		const addresses = partnerLinks.length === 0 ? undefined : await site.lookUp({ rows: partnerLinks.map(({ row }) => row) });
+		const addresses =
+			partnerLinks.length === 0 ? undefined : await site.lookUp({ rows: partnerLinks.map(({ row }) => row) });
 		for (const [index, { href: address }] of (addresses?.rows ?? []).entries()) {
 			const href = partnerLinks[index]?.href;
 			// Anchors of headings depend on the language, so they are dropped.
@@ -48,7 +49,10 @@ async function linksInto(
 	return found;
 }
 
-/** Returns the address of a link's target in a language; undefined if it is in that language already or does not exist in it. */
+/**
+ * Returns the address of a link's target in a language; undefined if it is in that language already or does not exist
+ * in it.
+ */
 async function partnerOf(owner: AddressOwner, locale: Locale, rows: StoredRows): Promise<RowAddress | undefined> {
 	if (owner.kind !== "page" || owner.locale === locale) return undefined;
 	const { route, params, fixed } = owner;
@@ -60,7 +64,9 @@ async function partnerOf(owner: AddressOwner, locale: Locale, rows: StoredRows):
 		const [row] = definition ? await rows.list(definition, filter) : [];
 		const key = row ? textOf(row, "translation_key") : "";
 		if (!definition || key === "") continue;
-		const [partner] = await rows.list(definition, { _and: [{ translation_key: { _eq: key } }, { locale: { _eq: locale } }] });
+		const [partner] = await rows.list(definition, {
+			_and: [{ translation_key: { _eq: key } }, { locale: { _eq: locale } }],
+		});
 		const address = partner && addressesOf(collection, partner).find((one) => one.route === route);
 		if (address) return address;
 	}

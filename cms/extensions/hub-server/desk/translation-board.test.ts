@@ -5,14 +5,23 @@ import { boardOf, boardQuery, openTranslations } from "./translation-board.ts";
 const DAY = 86_400_000;
 
 /** An entry that was created on a day and changed on another. */
-const entry = (key: string, locale: string, created: number, changed = created, more: Partial<EntryHead> = {}): EntryHead => ({
+const entry = (
+	key: string,
+	locale: string,
+	created: number,
+	changed = created,
+	more: Partial<EntryHead> = {},
+): EntryHead => ({
 	...{ collection: "posts", id: `${key}-${locale}`, name: `${key} ${locale}`, key, locale, status: "published" },
 	...{ publishAt: null, unpublishAt: null, created: created * DAY, changed: changed * DAY, changedBy: null },
 	...more,
 });
 
 const outdated = new Map(
-	["gone-en", "late-en", "later-en", "kept-en"].map((id) => [id, { since: 9 * DAY, saved: id === "later-en" ? 2 * DAY : 4 * DAY }]),
+	["gone-en", "late-en", "later-en", "kept-en"].map((id) => [
+		id,
+		{ since: 9 * DAY, saved: id === "later-en" ? 2 * DAY : 4 * DAY },
+	]),
 );
 const open = openTranslations(
 	[
@@ -27,7 +36,9 @@ const open = openTranslations(
 );
 
 test("[CT-1] the board lists the oldest outdated translations first, then missing ones, and none of archived entries", () => {
-	expect(open.map(({ state, id, locale, translation, behind }) => [state, id, locale, translation, behind / DAY])).toEqual([
+	expect(
+		open.map(({ state, id, locale, translation, behind }) => [state, id, locale, translation, behind / DAY]),
+	).toEqual([
 		["outdated", "later-de", "en", "later-en", 7],
 		["outdated", "late-de", "en", "late-en", 5],
 		["missing", "alone-en", "de", null, 0],

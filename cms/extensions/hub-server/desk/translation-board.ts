@@ -24,7 +24,8 @@ export interface OpenTranslation {
 }
 
 /**
- * Returns the open translations of entries: the longest outdated first, then missing ones, the latest first. Archived entries are left out.
+ * Returns the open translations of entries: the longest outdated first, then missing ones, the latest first. Archived
+ * entries are left out.
  * @param outdated outdated translations by id
  */
 export function openTranslations(
@@ -44,10 +45,14 @@ export function openTranslations(
 			const found = languages.find((one) => one.locale === locale);
 			const line = { collection, name, id, locale };
 			if (!found)
-				return [{ ...line, state: "missing", translation: null, status: original.status, since: original.changed, behind: 0 }];
+				return [
+					{ ...line, state: "missing", translation: null, status: original.status, since: original.changed, behind: 0 },
+				];
 			const { since, saved } = outdated.get(found.id) ?? {};
 			if (found.status === "archived" || since === undefined || saved === undefined) return [];
-			return [{ ...line, state: "outdated", translation: found.id, status: found.status, since, behind: since - saved }];
+			return [
+				{ ...line, state: "outdated", translation: found.id, status: found.status, since, behind: since - saved },
+			];
 		});
 	});
 	return open.sort((one, other) => other.behind - one.behind || other.since - one.since);

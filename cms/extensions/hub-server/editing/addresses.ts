@@ -35,7 +35,11 @@ export function addressesOf(collection: string, row: Row): RowAddress[] {
 }
 
 /** Returns the collections that can have a row at an address, each with the filter that finds it. */
-export function rowsAt({ route, params, locale }: RowAddress): { readonly collection: string; readonly filter: Filter }[] {
+export function rowsAt({
+	route,
+	params,
+	locale,
+}: RowAddress): { readonly collection: string; readonly filter: Filter }[] {
 	return Object.entries(showings).flatMap(([collection, ways]) =>
 		ways
 			.filter(({ routes }) => routes.includes(route))
@@ -44,7 +48,9 @@ export function rowsAt({ route, params, locale }: RowAddress): { readonly collec
 				filter: {
 					_and: [
 						{ locale: { _eq: locale } },
-						...Object.entries(fields).map(([param, field]) => ({ [field]: { _eq: params[param]?.toLowerCase() ?? "" } })),
+						...Object.entries(fields).map(([param, field]) => ({
+							[field]: { _eq: params[param]?.toLowerCase() ?? "" },
+						})),
 						...(without ? [{ [without]: { _empty: true } }] : []),
 					],
 				},

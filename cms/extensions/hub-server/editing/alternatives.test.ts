@@ -4,7 +4,8 @@ import { expect, test, vi } from "vitest";
 import { type LibraryTexts, takenAlternatives } from "./alternatives.ts";
 
 const [A, B] = ["6b1f0d0e-0000-4000-8000-000000000001", "6b1f0d0e-0000-4000-8000-000000000002"];
-const library = () => vi.fn<LibraryTexts>(async (ids) => new Map(ids.filter((id) => id === A).map((id) => [id, " Ein Kran. "])));
+const library = () =>
+	vi.fn<LibraryTexts>(async (ids) => new Map(ids.filter((id) => id === A).map((id) => [id, " Ein Kran. "])));
 
 test.each([
 	["a new picture without words", undefined, { cover: A, locale: "de" }, { cover_alt: "Ein Kran." }],

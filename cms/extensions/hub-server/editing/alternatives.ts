@@ -1,5 +1,5 @@
-// Alternative texts belong to the use of a picture, in the entry's language. Empty ones are copied from the file library when the entry
-// is saved. Later changes in the library don't change published entries.
+// Alternative texts belong to the use of a picture, in the entry's language. Empty ones are copied from the file
+// library when the entry is saved. Later changes in the library don't change published entries.
 
 import { unknownFields } from "@hub/content-model/cms/unknown-fields";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
@@ -32,11 +32,13 @@ export async function takenAlternatives(
 	if (!isLocale(locale)) return {};
 	const taken: Record<string, unknown> = {};
 	const emptyTexts = Object.keys(definition.fields).flatMap((field): EmptyText[] => {
-		if (field === "blocks" && Array.isArray(values.blocks)) return emptyTextsIn(values.blocks, (blocks) => (taken.blocks = blocks));
+		if (field === "blocks" && Array.isArray(values.blocks))
+			return emptyTextsIn(values.blocks, (blocks) => (taken.blocks = blocks));
 		const alternative = `${field}_alt`;
 		const picture = textOf(after, field);
 		const isWritten = field in values || alternative in values;
-		if (!(alternative in definition.fields) || !isWritten || picture === "" || textOf(after, alternative).trim() !== "") return [];
+		if (!(alternative in definition.fields) || !isWritten || picture === "" || textOf(after, alternative).trim() !== "")
+			return [];
 		return [{ picture, fill: (text) => (taken[alternative] = text) }];
 	});
 	if (emptyTexts.length === 0) return {};

@@ -28,9 +28,14 @@ export function isAsEntered(field: Field, entered: unknown, shown: unknown): boo
 			);
 		case "moment":
 			if (isNothing(entered)) return isNothing(shown);
-			return new Date(String(shown)).getTime() === Date.parse(/T[\d:.]+$/.test(String(entered)) ? `${entered}Z` : String(entered));
+			return (
+				new Date(String(shown)).getTime() ===
+				Date.parse(/T[\d:.]+$/.test(String(entered)) ? `${entered}Z` : String(entered))
+			);
 		case "day":
-			return isNothing(entered) ? isNothing(shown) || field.whenEmpty === "today" : shown === String(entered).trim().slice(0, 10);
+			return isNothing(entered)
+				? isNothing(shown) || field.whenEmpty === "today"
+				: shown === String(entered).trim().slice(0, 10);
 		case "words": {
 			const list = (typeof entered === "string" && entered.startsWith("[") ? JSON.parse(entered) : entered) ?? [];
 			const words = (typeof list === "string" ? list.split(",") : (list as unknown[])).flatMap((word) =>
@@ -66,7 +71,9 @@ function isWithin(entered: unknown, shown: unknown): boolean {
 	return Object.entries(entered).every(([name, one]) => isWithin(one, (shown as Row)[name]));
 }
 
-/** Letters of a formatted text that a reader sees, regardless of its elements. Text that is not refused must be shown. */
+/**
+ * Letters of a formatted text that a reader sees, regardless of its elements. Text that is not refused must be shown.
+ */
 export const lettersOf = (html: unknown) =>
 	String(html)
 		.replace(/<!--.*?-->|<style.*?<\/style>|<[^>]*>?/gs, "")

@@ -39,7 +39,13 @@ export function creation(definition: CollectionDefinition, payload: Row): Change
 
 /** Change of a stored row. Missing fields keep their values. */
 export function alteration(definition: CollectionDefinition, before: Row, payload: Row): Change {
-	return { definition, id: String(before.id), before, after: { ...before, ...payload }, touched: new Set(Object.keys(payload)) };
+	return {
+		definition,
+		id: String(before.id),
+		before,
+		after: { ...before, ...payload },
+		touched: new Set(Object.keys(payload)),
+	};
 }
 
 /** True if visitors see a row, now or once its time has come. */

@@ -1,5 +1,5 @@
-// Applies all rules to all rows of a request. Rows that are changed together in a list are checked one by one; if one is refused, none is
-// stored.
+// Applies all rules to all rows of a request. Rows that are changed together in a list are checked one by one; if one
+// is refused, none is stored.
 
 import type { Change } from "./change.ts";
 import type { LibraryFiles } from "./library-files.ts";
@@ -27,7 +27,12 @@ const MAX_REASONS = 3;
  * @returns the fields whose stored value differs from the written one
  * @throws Refusal with the first problem; for several rows, with the names of the refused ones
  */
-export async function checkChanges(changes: readonly Change[], rows: StoredRows, files: LibraryFiles, site: Site): Promise<Row> {
+export async function checkChanges(
+	changes: readonly Change[],
+	rows: StoredRows,
+	files: LibraryFiles,
+	site: Site,
+): Promise<Row> {
 	let better: Row = {};
 	const refused: Refused[] = [];
 	for (const change of changes) {

@@ -1,5 +1,5 @@
-// Queues saves of the same draft. Directus reads a draft, merges the saved values and writes it back, so of two concurrent saves the later
-// one would discard the other's values.
+// Queues saves of the same draft. Directus reads a draft, merges the saved values and writes it back, so of two
+// concurrent saves the later one would discard the other's values.
 
 /** Longest time that a save waits for the previous one of the same draft. */
 const QUEUE_TIMEOUT_MS = 5_000;
@@ -13,7 +13,10 @@ export const queueKeys = {
 	entry: (collection: string, item: string): string => `${collection}/${item}`,
 } as const;
 
-/** Resolves when the previous calls of a queue are done, or after the timeout. @param finished resolves when the caller is done */
+/**
+ * Resolves when the previous calls of a queue are done, or after the timeout.
+ * @param finished resolves when the caller is done
+ */
 export function waitForPrevious(key: string, finished: Promise<unknown>): Promise<void> {
 	const previous = calls.get(key) ?? Promise.resolve();
 	const done = new Promise<void>((resolve) => {

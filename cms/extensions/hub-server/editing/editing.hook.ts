@@ -1,5 +1,5 @@
-// Refuses changes that visitors could not be shown, with one sentence for editors. The rules apply to all accounts, including
-// administrators and the seed.
+// Refuses changes that visitors could not be shown, with one sentence for editors. The rules apply to all accounts,
+// including administrators and the seed.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { EventContext, HookConfig } from "@directus/types";
@@ -57,7 +57,8 @@ const editingHook: HookConfig = (hook, directus) => {
 		}
 	};
 	init("routes.before", ({ app }) => shareDrafts(app, directus));
-	// Awaited before Directus handles its first request. The tables of a new database are created later, each with an event of its own.
+	// Awaited before Directus handles its first request. The tables of a new database are created later, each with an
+	// event of its own.
 	init("app.before", async () => {
 		for (const definition of collections) {
 			if (await database.schema.hasTable(definition.collection)) await makeIndexes(definition);
@@ -106,7 +107,9 @@ const editingHook: HookConfig = (hook, directus) => {
 		if (definition) {
 			carrying = carrying
 				.then(() => carryOver(definition, keys.map(String), payload, context))
-				.catch((error: unknown) => logger.warn(`What languages of ${collection} share was not carried over: ${String(error)}`));
+				.catch((error: unknown) =>
+					logger.warn(`What languages of ${collection} share was not carried over: ${String(error)}`),
+				);
 		}
 		if (definition && (concernsAddress(payload) || "status" in payload)) void left.follow(definition, keys.map(String));
 	});
@@ -135,7 +138,10 @@ const editingHook: HookConfig = (hook, directus) => {
 				...{ ...known, ...derivedValues(definition, undefined, known, Date.now()) },
 				...(await takenAlternatives(definition, undefined, known, rows.alternatives)),
 			};
-			return { ...values, ...(await checkChanges([creation(definition, values)], rows, libraryFiles(directus, context), site)) };
+			return {
+				...values,
+				...(await checkChanges([creation(definition, values)], rows, libraryFiles(directus, context), site)),
+			};
 		}),
 	);
 

@@ -1,5 +1,5 @@
-// Every value that an editor writes into a field is either refused by the field's name, or read back by the site as it was entered.
-// Fields and kinds come from the declarations. A kind without test values fails.
+// Every value that an editor writes into a field is either refused by the field's name, or read back by the site as it
+// was entered. Fields and kinds come from the declarations. A kind without test values fails.
 
 import { parseSelected, select } from "@hub/content-model/cms/select";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
@@ -55,7 +55,11 @@ async function saved(definition: CollectionDefinition, payload: Row): Promise<Ou
 }
 
 /** The value that the site reads for a page. `problem` is the row's problem as the site logs it. */
-function read(definition: CollectionDefinition, name: string, row: Row): { readonly value?: unknown; readonly problem?: string } {
+function read(
+	definition: CollectionDefinition,
+	name: string,
+	row: Row,
+): { readonly value?: unknown; readonly problem?: string } {
 	const field = definition.fields[name];
 	if (!field?.shown) return { value: row[name] };
 	const selection = select(definition, "none", { also: [name], checked: false });
@@ -92,8 +96,12 @@ async function problemOf(
 	}
 	if (field.kind === "rich-text") {
 		const shown = field.shown ? passagesOf(value as RichText).join("") : "";
-		const missing = [...inOneLine(lettersOf(entered ?? ""))].filter((letter) => /[a-z]/i.test(letter) && !shown.includes(letter));
-		return missing.length > 0 ? `“${missing.join("")}” is not shown of ${JSON.stringify(entered)}: ${shown}` : undefined;
+		const missing = [...inOneLine(lettersOf(entered ?? ""))].filter(
+			(letter) => /[a-z]/i.test(letter) && !shown.includes(letter),
+		);
+		return missing.length > 0
+			? `“${missing.join("")}” is not shown of ${JSON.stringify(entered)}: ${shown}`
+			: undefined;
 	}
 	return isAsEntered(field, entered, value) ? undefined : `shown as ${JSON.stringify(value)}`;
 }

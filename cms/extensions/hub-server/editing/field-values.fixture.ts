@@ -139,7 +139,14 @@ export const TEST_VALUES: { readonly [Kind in FieldKind]?: (field: Field, good: 
 			"2026-03-01T25:00:00",
 			"2026-03-01T10:00 Berlin",
 		],
-		...["1850-01-01T00:00:00Z", "9999-01-01T00:00:00Z", "01.03.2026", "March 1, 2026", ...UNUSUAL_TEXTS, ...UNUSUAL_VALUES],
+		...[
+			"1850-01-01T00:00:00Z",
+			"9999-01-01T00:00:00Z",
+			"01.03.2026",
+			"March 1, 2026",
+			...UNUSUAL_TEXTS,
+			...UNUSUAL_VALUES,
+		],
 	],
 	day: () => [
 		"2026-03-01",

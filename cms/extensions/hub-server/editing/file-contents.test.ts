@@ -10,7 +10,10 @@ function fileOf(bytes: Uint8Array | string, name = "a"): FileContent {
 }
 
 const field = (width = 60, height = 40): Sharp =>
-	sharp({ create: { width, height, channels: 4, background: { r: 20, g: 90, b: 95, alpha: 1 } }, limitInputPixels: false });
+	sharp({
+		create: { width, height, channels: 4, background: { r: 20, g: 90, b: 95, alpha: 1 } },
+		limitInputPixels: false,
+	});
 /** Three different frames of 20 × 20 pixels. */
 const frames = () => {
 	const pixels = Buffer.from(Array.from({ length: 20 * 60 * 4 }, (_, at) => (at * 7) % 256));
@@ -30,7 +33,12 @@ describe("[CT-10] a picture", () => {
 		["a TIFF", () => field().tiff(), "image/tiff"],
 	])("is shown as %s, whatever it is called", async (_what, create, type) => {
 		for (const name of ["a.png", "a.HEIC", "a", "a.svg"])
-			expect(await checkPicture(fileOf(await create().toBuffer(), name))).toEqual({ kind: "picture", type, width: 60, height: 40 });
+			expect(await checkPicture(fileOf(await create().toBuffer(), name))).toEqual({
+				kind: "picture",
+				type,
+				width: 60,
+				height: 40,
+			});
 	});
 
 	test("of a camera has the size after its rotation is applied", async () => {
@@ -38,24 +46,49 @@ describe("[CT-10] a picture", () => {
 		expect(await checkPicture(fileOf(turned))).toMatchObject({ kind: "picture", width: 40, height: 60 });
 	});
 
-	const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from("ftypheic\0\0\0\0mif1heic", "latin1"), Buffer.alloc(64)]);
+	const heic = Buffer.concat([
+		Buffer.from([0, 0, 0, 24]),
+		Buffer.from("ftypheic\0\0\0\0mif1heic", "latin1"),
+		Buffer.alloc(64),
+	]);
 	const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
-	const moving = (png: Buffer) => Buffer.concat([png.subarray(0, 33), chunk("acTL", [0, 0, 0, 2, 0, 0, 0, 0]), png.subarray(33)]);
+	const moving = (png: Buffer) =>
+		Buffer.concat([png.subarray(0, 33), chunk("acTL", [0, 0, 0, 2, 0, 0, 0, 0]), png.subarray(33)]);
 	test.each([
 		["nothing", () => "", "problem.file-empty", undefined],
 		["words", () => "case", "problem.picture-none", undefined],
 		["a document", () => "%PDF-1.4 made", "problem.picture-kind", "PDF"],
 		["a photo of a telephone", () => heic, "problem.picture-kind", "HEIC"],
 		["a drawing", () => drawing, "problem.picture-kind", "SVG"],
-		["a drawing with a prologue", () => `<?xml version="1.0"?>\n<!-- drawn -->${drawing}`, "problem.picture-kind", "SVG"],
+		[
+			"a drawing with a prologue",
+			() => `<?xml version="1.0"?>\n<!-- drawn -->${drawing}`,
+			"problem.picture-kind",
+			"SVG",
+		],
 		["a GIF", () => field().gif().toBuffer(), "problem.picture-kind", "GIF"],
 		["a bitmap", () => Buffer.concat([Buffer.from("BM"), Buffer.alloc(60)]), "problem.picture-kind", "BMP"],
 		["an animated GIF", () => frames().gif().toBuffer(), "problem.picture-kind", "GIF"],
 		["an animated WebP", () => frames().webp().toBuffer(), "problem.picture-moves", undefined],
 		["an animated PNG", async () => moving(await field().png().toBuffer()), "problem.picture-moves", undefined],
-		["a sequence in AVIF", async () => named(await field().avif().toBuffer(), "avis"), "problem.picture-moves", undefined],
-		["the beginning of a JPEG", async () => half(await noise(400, 300).jpeg().toBuffer()), "problem.picture-broken", undefined],
-		["the beginning of a PNG", async () => half(await noise(400, 300).png().toBuffer()), "problem.picture-broken", undefined],
+		[
+			"a sequence in AVIF",
+			async () => named(await field().avif().toBuffer(), "avis"),
+			"problem.picture-moves",
+			undefined,
+		],
+		[
+			"the beginning of a JPEG",
+			async () => half(await noise(400, 300).jpeg().toBuffer()),
+			"problem.picture-broken",
+			undefined,
+		],
+		[
+			"the beginning of a PNG",
+			async () => half(await noise(400, 300).png().toBuffer()),
+			"problem.picture-broken",
+			undefined,
+		],
 		["a mark without a picture", () => Buffer.from("ffd8ffe000104a464946", "hex"), "problem.picture-broken", undefined],
 		["more pixels than are unpacked", () => field(8001, 10_000).png().toBuffer(), "problem.picture-large", undefined],
 		["a line", () => field(700, 100).png().toBuffer(), "problem.picture-slim", undefined],

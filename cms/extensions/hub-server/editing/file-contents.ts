@@ -1,4 +1,5 @@
-// Recognises files by their bytes. Neither the name nor the declared media type of an upload says whether visitors can see the file.
+// Recognises files by their bytes. Neither the name nor the declared media type of an upload says whether visitors can
+// see the file.
 
 import { isUtf8 } from "node:buffer";
 import { DOWNLOAD_TYPES, type DownloadFormat, downloadFormat } from "@hub/shared-contracts/content/download";
@@ -64,10 +65,16 @@ export async function checkPicture(file: FileContent): Promise<PictureVerdict> {
 		if (pages > 1) return problem("problem.picture-moves");
 		// EXIF orientations from 5 turn the picture by 90 degrees, as Directus does when it converts it.
 		const seen = orientation >= 5 ? { width: height, height: width } : { width, height };
-		if (Math.max(width, height) > PICTURE_SIDE) return problem("problem.picture-large", { ...seen, most: PICTURE_SIDE });
+		if (Math.max(width, height) > PICTURE_SIDE)
+			return problem("problem.picture-large", { ...seen, most: PICTURE_SIDE });
 		const { wide, high } = PICTURE_SHAPE_LIMITS;
-		if (seen.width > wide * seen.height || seen.height > high * seen.width) return problem("problem.picture-slim", { wide, high });
-		await sharp(bytes, options).timeout({ seconds: DECODE_TIMEOUT_SECONDS }).resize(32, 32, { fit: "inside" }).raw().toBuffer();
+		if (seen.width > wide * seen.height || seen.height > high * seen.width)
+			return problem("problem.picture-slim", { wide, high });
+		await sharp(bytes, options)
+			.timeout({ seconds: DECODE_TIMEOUT_SECONDS })
+			.resize(32, 32, { fit: "inside" })
+			.raw()
+			.toBuffer();
 		return { kind: "picture", type, ...seen };
 	} catch {
 		return problem("problem.picture-broken");
@@ -77,7 +84,10 @@ export async function checkPicture(file: FileContent): Promise<PictureVerdict> {
 /** Formats that browsers show but our pages don't. Staff may store them for other uses. */
 const SHOWN_BY_BROWSERS: readonly string[] = ["image/gif", "image/bmp", "image/x-icon", "image/apng"];
 
-/** Returns the format of a picture that neither browsers nor Directus can show, such as HEIC. @param head at least 64 bytes */
+/**
+ * Returns the format of a picture that neither browsers nor Directus can show, such as HEIC.
+ * @param head at least 64 bytes
+ */
 export async function unshownFormat(head: Buffer): Promise<string | undefined> {
 	const { mime = "", ext = "" } = (await fileTypeFromBuffer(head)) ?? {};
 	if (!mime.startsWith("image/") || isPictureType(mime) || SHOWN_BY_BROWSERS.includes(mime)) return undefined;
@@ -106,8 +116,8 @@ const CUE_TIMES =
 	/^(?<from>(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})[ \t]*-->[ \t]*(?<to>(?:\d{2,}:)?[0-5]\d:[0-5]\d\.\d{3})(?:[ \t].*)?$/;
 
 /**
- * Returns why a player would show nothing of some captions, or leave out a cue without a word. Players read WebVTT as UTF-8 and skip each cue
- * whose times they can't read: https://www.w3.org/TR/webvtt1/#file-parsing
+ * Returns why a player would show nothing of some captions, or leave out a cue without a word. Players read WebVTT as
+ * UTF-8 and skip each cue whose times they can't read: https://www.w3.org/TR/webvtt1/#file-parsing
  */
 function captionsProblem(bytes: Buffer): DeferredMessage | undefined {
 	if (bytes.includes(0) || !isUtf8(bytes)) return { key: "problem.captions-encoding" };
@@ -120,7 +130,8 @@ function captionsProblem(bytes: Buffer): DeferredMessage | undefined {
 	for (const [at, line] of lines.entries()) {
 		if (!line.includes("-->")) continue;
 		const { from, to } = CUE_TIMES.exec(line.trim())?.groups ?? {};
-		if (!from || !to || secondsOf(from) >= secondsOf(to)) return { key: "problem.captions-time", values: { line: line.trim() } };
+		if (!from || !to || secondsOf(from) >= secondsOf(to))
+			return { key: "problem.captions-time", values: { line: line.trim() } };
 		if (lines[at + 1]?.trim()) texts += 1;
 	}
 	return texts === 0 ? { key: "problem.captions-empty" } : undefined;

@@ -16,7 +16,12 @@ test("fills in the slug and the key from the title, and today's date, if they ar
 		published_on: today,
 	});
 	expect(
-		derivedValues(posts, undefined, { title: "One", slug: "uno", translation_key: "first", published_on: "2026-01-02" }, now),
+		derivedValues(
+			posts,
+			undefined,
+			{ title: "One", slug: "uno", translation_key: "first", published_on: "2026-01-02" },
+			now,
+		),
 	).toEqual({});
 	expect(derivedValues(posts, undefined, { published_on: today }, now)).toEqual({});
 });

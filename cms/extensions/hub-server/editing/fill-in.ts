@@ -24,11 +24,15 @@ function dayOfAppearance({ publish_at }: Row, now: number): string {
 
 /** Adds the publication day to a previewed draft that has none. @param now in ms */
 export function withDay({ fields }: CollectionDefinition, row: Row, now: number): Row {
-	const days = Object.keys(fields).filter((name) => fields[name]?.whenEmpty === "today" && name in row && isEmpty(row[name]));
+	const days = Object.keys(fields).filter(
+		(name) => fields[name]?.whenEmpty === "today" && name in row && isEmpty(row[name]),
+	);
 	return { ...row, ...Object.fromEntries(days.map((name) => [name, dayOfAppearance(row, now)])) };
 }
 
-/** Returns the day of a published entry that has none of its own. A derived day follows changes of the publication time. */
+/**
+ * Returns the day of a published entry that has none of its own. A derived day follows changes of the publication time.
+ */
 function derivedDay(field: string, before: Row | undefined, values: Row, now: number): string | undefined {
 	const after: Row = { ...before, ...values };
 	if (!isPublished(after)) return undefined;
@@ -44,7 +48,12 @@ function derivedDay(field: string, before: Row | undefined, values: Row, now: nu
  * @param values the written values
  * @param now in ms
  */
-export function derivedValues(definition: CollectionDefinition, before: Row | undefined, values: Row, now: number): Row {
+export function derivedValues(
+	definition: CollectionDefinition,
+	before: Row | undefined,
+	values: Row,
+	now: number,
+): Row {
 	const after: Row = { ...before, ...values };
 	const name = nameField(definition);
 	const derived: Record<string, unknown> = {};
@@ -56,9 +65,12 @@ export function derivedValues(definition: CollectionDefinition, before: Row | un
 		}
 		if (whenEmpty === undefined || !isEmpty(after[field])) continue;
 		// Changes of an older draft don't derive a slug, and an editor may empty it: a translation is named later.
-		if (!isPublished(after) && (before ? !(field in values) && !(name in values) : field === "slug" && field in values)) continue;
+		if (!isPublished(after) && (before ? !(field in values) && !(name in values) : field === "slug" && field in values))
+			continue;
 		if (field !== "slug" || textOf(after, "route_key") === "") {
-			const part = addressPart(field === "translation_key" ? textOf(after, "slug") || textOf(after, name) : textOf(after, name));
+			const part = addressPart(
+				field === "translation_key" ? textOf(after, "slug") || textOf(after, name) : textOf(after, name),
+			);
 			if (part !== "") derived[field] = part;
 		}
 	}
@@ -73,7 +85,8 @@ export function commonDays(definition: CollectionDefinition, rows: readonly Row[
 	const [first = {}, ...others] = rows.map((before) => derivedValues(definition, before, values, now));
 	return Object.fromEntries(
 		Object.entries(first).filter(
-			([field, value]) => definition.fields[field]?.whenEmpty === "today" && others.every((one) => one[field] === value),
+			([field, value]) =>
+				definition.fields[field]?.whenEmpty === "today" && others.every((one) => one[field] === value),
 		),
 	);
 }

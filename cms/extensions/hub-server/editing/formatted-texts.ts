@@ -19,8 +19,14 @@ export function formattedTextsIn({ fields }: CollectionDefinition, field: string
 }
 
 /** Returns values with changed formatted texts. Other values are unchanged. */
-export function withFormattedTexts({ fields }: CollectionDefinition, values: Row, change: (html: string) => string): Row {
-	return Object.fromEntries(Object.entries(values).map(([field, value]) => [field, changed(fields[field]?.kind, value, change)]));
+export function withFormattedTexts(
+	{ fields }: CollectionDefinition,
+	values: Row,
+	change: (html: string) => string,
+): Row {
+	return Object.fromEntries(
+		Object.entries(values).map(([field, value]) => [field, changed(fields[field]?.kind, value, change)]),
+	);
 }
 
 function changed(kind: string | undefined, value: unknown, change: (html: string) => string): unknown {
@@ -28,11 +34,17 @@ function changed(kind: string | undefined, value: unknown, change: (html: string
 	return kind === "rich-text" && typeof value === "string" ? change(value) : value;
 }
 
-function changedWithin(described: DescribedShape | undefined, value: unknown, change: (html: string) => string): unknown {
+function changedWithin(
+	described: DescribedShape | undefined,
+	value: unknown,
+	change: (html: string) => string,
+): unknown {
 	if (described === undefined) return value;
 	if (typeof value === "string") return described.form === "formatted" ? change(value) : value;
 	if (Array.isArray(value)) return value.map((entry, at) => changedWithin(entryShape(described, at), entry, change));
 	if (typeof value !== "object" || value === null) return value;
 	const shapes = new Map(Object.entries(fieldShapes(described, value) ?? {}));
-	return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, changedWithin(shapes.get(name), inner, change)]));
+	return Object.fromEntries(
+		Object.entries(value).map(([name, inner]) => [name, changedWithin(shapes.get(name), inner, change)]),
+	);
 }

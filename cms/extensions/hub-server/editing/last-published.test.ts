@@ -8,7 +8,12 @@ if (!posts) throw new Error("There are no posts.");
 
 let database: Knex;
 beforeEach(async () => {
-	database = knex({ client: "sqlite3", connection: { filename: ":memory:" }, useNullAsDefault: true, pool: { min: 1, max: 1 } });
+	database = knex({
+		client: "sqlite3",
+		connection: { filename: ":memory:" },
+		useNullAsDefault: true,
+		pool: { min: 1, max: 1 },
+	});
 	await database.schema.createTable("directus_activity", (table) => {
 		table.increments("id");
 		table.string("action");
@@ -22,7 +27,12 @@ beforeEach(async () => {
 afterEach(() => database.destroy());
 
 /** Records a save like Directus: the state after it, and its changes. */
-async function saved(action: "create" | "update", data: object, delta: object, version: string | null = null): Promise<void> {
+async function saved(
+	action: "create" | "update",
+	data: object,
+	delta: object,
+	version: string | null = null,
+): Promise<void> {
 	const [activity] = await database("directus_activity").insert({ action });
 	const texts = { data: JSON.stringify(data), delta: JSON.stringify(delta) };
 	await database("directus_revisions").insert({ activity, collection: "posts", item: "1", version, ...texts });

@@ -16,10 +16,14 @@ const state = z.preprocess(
 const revisions = z.array(z.object({ data: state, delta: state, action: z.string().nullable() }));
 
 /**
- * Returns an entry as it was last published; undefined if it never was or no revision is left. Revisions are deleted after a month. For an
- * entry published earlier than that, the save that withdrew it still has its address.
+ * Returns an entry as it was last published; undefined if it never was or no revision is left. Revisions are deleted
+ * after a month. For an entry published earlier than that, the save that withdrew it still has its address.
  */
-export async function lastPublished(database: Knex, { collection }: CollectionDefinition, id: string): Promise<Row | undefined> {
+export async function lastPublished(
+	database: Knex,
+	{ collection }: CollectionDefinition,
+	id: string,
+): Promise<Row | undefined> {
 	const found: unknown = await database("directus_revisions as revision")
 		.select("revision.data", "revision.delta", "activity.action")
 		.leftJoin("directus_activity as activity", "activity.id", "revision.activity")

@@ -46,7 +46,9 @@ describe("[RD-2] a move changes redirects", () => {
 	});
 
 	test("an inactive redirect from the old address leads to the new one", () => {
-		expect(pairs(moved([{ id: "1", from: "/en/a", to: "/en/x" }], { from: "/en/a", to: "/en/b" }))).toEqual({ "/en/a": "/en/b" });
+		expect(pairs(moved([{ id: "1", from: "/en/a", to: "/en/x" }], { from: "/en/a", to: "/en/b" }))).toEqual({
+			"/en/a": "/en/b",
+		});
 	});
 
 	test("after several moves, each old address leads to the entry in one hop and its current address has no redirect", () => {
@@ -78,8 +80,13 @@ describe("[RD-2] an entry counts as moved", () => {
 
 	test("from one route to another, but not into another language", () => {
 		const category = { locale: "en", slug: "pulse", region: "" };
-		const moves = movesOf(addressesOf("categories", category), addressesOf("categories", { ...category, region: "asia" }));
-		expect(moves).toMatchObject([{ from: { route: "category" }, to: { route: "category-region", params: { region: "asia" } } }]);
+		const moves = movesOf(
+			addressesOf("categories", category),
+			addressesOf("categories", { ...category, region: "asia" }),
+		);
+		expect(moves).toMatchObject([
+			{ from: { route: "category" }, to: { route: "category-region", params: { region: "asia" } } },
+		]);
 		expect(movesOf(addressesOf("authors", author), addressesOf("authors", { ...author, locale: "de" }))).toEqual([]);
 		expect(movesOf(addressesOf("authors", author), addressesOf("authors", author))).toEqual([]);
 	});
@@ -102,7 +109,9 @@ describe("[RD-2] the hook on entries", () => {
 			site: {
 				async lookUp({ rows = [] }) {
 					requests += 1;
-					return requests <= silent ? undefined : { paths: [], rows: rows.map(({ params }) => answer(`/en/${params.slug}`)) };
+					return requests <= silent
+						? undefined
+						: { paths: [], rows: rows.map(({ params }) => answer(`/en/${params.slug}`)) };
 				},
 			},
 			read: async () => stored,

@@ -131,6 +131,8 @@ export class LeftRedirects {
 			return;
 		}
 		const old = moves.map(({ from }) => Object.values(from.params).join("/")).join(", ");
-		warn(`The site did not say where ${nameOf(definition, row)} was: add a redirect from its old slug (${old}) by hand.`);
+		warn(
+			`The site did not say where ${nameOf(definition, row)} was: add a redirect from its old slug (${old}) by hand.`,
+		);
 	}
 }

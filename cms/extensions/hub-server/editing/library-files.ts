@@ -27,12 +27,16 @@ export interface LibraryFiles {
 	/** Reads a file's name; undefined if it does not exist. */
 	nameOf(id: string): Promise<string | undefined>;
 	/**
-	 * Returns why visitors would not see a file as a picture; undefined if they would. Also corrects the library's media type and size, on
-	 * which Directus relies.
+	 * Returns why visitors would not see a file as a picture; undefined if they would. Also corrects the library's media
+	 * type and size, on which Directus relies.
 	 */
 	pictureProblem(id: string): Promise<DeferredMessage | undefined>;
 	/** Returns why visitors could not download or play a file. @param name replaces the file's own name */
-	downloadProblem(id: string, formats: readonly DownloadFormat[] | undefined, name?: string): Promise<DeferredMessage | undefined>;
+	downloadProblem(
+		id: string,
+		formats: readonly DownloadFormat[] | undefined,
+		name?: string,
+	): Promise<DeferredMessage | undefined>;
 }
 
 /** Results by upload, cached because a page with many pictures is saved often. */

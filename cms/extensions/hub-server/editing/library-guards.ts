@@ -18,18 +18,23 @@ const updating = z.object({ keys: z.array(z.string()) });
 const ids = z.array(z.string());
 
 /**
- * Prevents staff from choosing where a file is stored: deleting a row deletes every stored file whose name begins with its `filename_disk`.
+ * Prevents staff from choosing where a file is stored: deleting a row deletes every stored file whose name begins with
+ * its `filename_disk`.
  * @throws ForbiddenError if a non-administrator writes a field that no form has
  */
-export function checkFileFields(who: Accountability | null | undefined, written: unknown, more: readonly string[] = []): void {
+export function checkFileFields(
+	who: Accountability | null | undefined,
+	written: unknown,
+	more: readonly string[] = [],
+): void {
 	if (!who || who.admin) return;
 	const isOffered = (name: string): boolean => FILE_FIELDS.has(name) || more.includes(name);
 	if (!Object.keys(written ?? {}).every(isOffered)) throw new ForbiddenError();
 }
 
 /**
- * Rejects fields of files that no form has, names under which visitors could no longer open a file, and the deletion of folders that
- * forms upload into. Deletions of files: `rules/uses.ts`.
+ * Rejects fields of files that no form has, names under which visitors could no longer open a file, and the deletion of
+ * folders that forms upload into. Deletions of files: `rules/uses.ts`.
  */
 export function guardLibrary({ filter }: Parameters<HookConfig>[0], directus: ApiExtensionContext): void {
 	for (const event of ["files.create", "files.update"]) {
@@ -53,7 +58,8 @@ export function guardLibrary({ filter }: Parameters<HookConfig>[0], directus: Ap
 	filter(
 		"folders.delete",
 		inTheirLanguage(async (payload) => {
-			if (ids.parse(payload).some((id) => FOLDER_IDS.includes(id))) throw new Refusal({ reason: translate("use.folder") });
+			if (ids.parse(payload).some((id) => FOLDER_IDS.includes(id)))
+				throw new Refusal({ reason: translate("use.folder") });
 			return payload;
 		}),
 	);

@@ -1,5 +1,5 @@
-// Indexes for the site's most frequent queries: a page of a list, newest first, and recent changes. Without them the database reads every
-// row with its long texts. Directus has no indexes over several columns and ignores them.
+// Indexes for the site's most frequent queries: a page of a list, newest first, and recent changes. Without them the
+// database reads every row with its long texts. Directus has no indexes over several columns and ignores them.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Knex } from "knex";
@@ -8,8 +8,8 @@ import type { Knex } from "knex";
 type Columns = readonly string[];
 
 /**
- * Indexes of a collection by purpose. Lists are read in the order of an index; its other columns say whether a row is live.
- * They don't begin with language and status: SQLite would then prefer them to the index of a slug.
+ * Indexes of a collection by purpose. Lists are read in the order of an index; its other columns say whether a row is
+ * live. They don't begin with language and status: SQLite would then prefer them to the index of a slug.
  */
 function listIndexesOf({ audience, fields }: CollectionDefinition): Readonly<Record<string, Columns>> {
 	if (audience !== "public") return {};

@@ -12,11 +12,17 @@ export interface DefinedRow {
 }
 
 /**
- * Returns the rows that refer to one of some rows. For a junction table, returns the row of the collection that lists the other.
+ * Returns the rows that refer to one of some rows. For a junction table, returns the row of the collection that lists
+ * the other.
  * @param collection one of ours, or `directus_files`
  */
-export async function rowsPointingTo(collection: string, ids: readonly string[], rows: StoredRows): Promise<DefinedRow[]> {
-	const defined = (definition: CollectionDefinition, found: readonly Row[]) => found.map((row) => ({ definition, row }));
+export async function rowsPointingTo(
+	collection: string,
+	ids: readonly string[],
+	rows: StoredRows,
+): Promise<DefinedRow[]> {
+	const defined = (definition: CollectionDefinition, found: readonly Row[]) =>
+		found.map((row) => ({ definition, row }));
 	const found = collections.flatMap((definition) =>
 		Object.entries(definition.fields).map(async ([field, { relation }]) => {
 			if (relation?.to !== collection) return [];
@@ -24,9 +30,12 @@ export async function rowsPointingTo(collection: string, ids: readonly string[],
 			if (!definition.junction) return defined(definition, own);
 			// The collection that lists the other one also shows it.
 			if (relation.one_field !== undefined || own.length === 0) return [];
-			const [far, { relation: lists } = {}] = Object.entries(definition.fields).find(([, side]) => side.relation?.one_field) ?? [];
+			const [far, { relation: lists } = {}] =
+				Object.entries(definition.fields).find(([, side]) => side.relation?.one_field) ?? [];
 			const owner = definitionOf(lists?.to ?? "");
-			return far && owner ? defined(owner, await rows.list(owner, { id: { _in: own.map((row) => String(row[far])) } })) : [];
+			return far && owner
+				? defined(owner, await rows.list(owner, { id: { _in: own.map((row) => String(row[far])) } }))
+				: [];
 		}),
 	);
 	return (await Promise.all(found)).flat();

@@ -24,7 +24,8 @@ interface Location {
 }
 
 /**
- * Returns problems in words: “block 2, Cards, card 1: “Link” must not be empty; “Text” is missing”. A block is named once.
+ * Returns problems in words: “block 2, Cards, card 1: “Link” must not be empty; “Text” is missing”. A block is named
+ * once.
  * @param change the row that has them
  */
 export function problemsInWords(problems: readonly Problem[], change: Pick<Change, "definition" | "after">): string {
@@ -40,7 +41,10 @@ export function problemsInWords(problems: readonly Problem[], change: Pick<Chang
 }
 
 /** Names a path like the form. */
-export function locationOf(path: Problem["path"], { definition, after }: Pick<Change, "definition" | "after">): Location {
+export function locationOf(
+	path: Problem["path"],
+	{ definition, after }: Pick<Change, "definition" | "after">,
+): Location {
 	const [first = "", index, ...inner] = path;
 	if (definition.fields[first]?.kind !== "blocks" || typeof index !== "number") return inRow(stepsOf(path), definition);
 	const type = typed.parse(after[first])[index]?.type ?? "";
@@ -71,7 +75,11 @@ function split(steps: readonly Step[]): { readonly way: readonly Step[]; readonl
 	return field?.positions.length === 0 ? { way: steps.slice(0, -1), field } : { way: steps, field: undefined };
 }
 
-/** Names a block like its form: “block 2, Cards”. @param position index, counted from 1 @param type empty if there is none */
+/**
+ * Names a block like its form: “block 2, Cards”.
+ * @param position index, counted from 1
+ * @param type empty if there is none
+ */
 export function blockAt(position: number, type: string): string {
 	const name = blocks.blockName(type);
 	return type
@@ -86,7 +94,8 @@ function inRow(steps: readonly Step[], definition: Change["definition"]): Locati
 	const options = first && definition.fields[first.name]?.meta.options;
 	const fields = parts.safeParse(options).data?.fields ?? [];
 	// Structures that are edited as code keep their technical names.
-	const partLabel = (name: string): string => textIn(fields.find(({ field }) => field === name)?.name ?? name, currentLocale());
+	const partLabel = (name: string): string =>
+		textIn(fields.find(({ field }) => field === name)?.name ?? name, currentLocale());
 	const label = (step: Step): string =>
 		step === first && step.name in definition.fields
 			? fieldLabel(definition.collection, step.name, currentLocale())
@@ -98,7 +107,9 @@ function inRow(steps: readonly Step[], definition: Change["definition"]): Locati
 		field: field && label(field),
 		labels: {
 			fields: partLabel,
-			...(first && options && "choices" in options ? { choices: (value) => choiceNamed(definition, first.name, value) } : {}),
+			...(first && options && "choices" in options
+				? { choices: (value) => choiceNamed(definition, first.name, value) }
+				: {}),
 		},
 	};
 }

@@ -12,7 +12,15 @@ const OWN: Readonly<Record<string, Row>> = {
 	redirects: { from: "/en/old", to: "/en/new" },
 	navigation: { href: "/en" },
 	site_settings: {
-		organisation: { name: "A", street: "B", postal_code: "1", city: "C", country: "D", email: "e@example.com", phone: "1" },
+		organisation: {
+			name: "A",
+			street: "B",
+			postal_code: "1",
+			city: "C",
+			country: "D",
+			email: "e@example.com",
+			phone: "1",
+		},
 	},
 	use_cases: {
 		parties: [
@@ -46,5 +54,10 @@ export function publishable({ collection, fields }: CollectionDefinition): Row {
 		field.meta.required || name === "slug" ? [[name, GOOD[field.kind](field)]] : [],
 	);
 	const status = "status" in fields ? { status: "published" } : {};
-	return { ...Object.fromEntries(required), ...status, ...("locale" in fields ? { locale: "en" } : {}), ...OWN[collection] };
+	return {
+		...Object.fromEntries(required),
+		...status,
+		...("locale" in fields ? { locale: "en" } : {}),
+		...OWN[collection],
+	};
 }

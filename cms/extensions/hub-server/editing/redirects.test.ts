@@ -29,7 +29,11 @@ test.each([
 		"/en/c#end",
 		"/en/c#end leads on to https://example.com/: redirect straight there, so that visitors are sent only once.",
 	],
-	["/de/x", "/de/y", "/de/a leads to /de/x: change that entry to lead to /de/y first, so that visitors are sent only once."],
+	[
+		"/de/x",
+		"/de/y",
+		"/de/a leads to /de/x: change that entry to lead to /de/y first, so that visitors are sent only once.",
+	],
 ])("[RD-2] %s → %s is refused: %s", (from, to, sentence) => {
 	expect(refusal(from, to)).toBe(sentence);
 });

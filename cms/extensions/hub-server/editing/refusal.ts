@@ -13,8 +13,8 @@ export interface Reason {
 }
 
 /**
- * Refusal of an editor's change (400). Its message is short enough for Studio's dialogs; forms and `extensions.reason` of responses have
- * the whole sentence.
+ * Refusal of an editor's change (400). Its message is short enough for Studio's dialogs; forms and `extensions.reason`
+ * of responses have the whole sentence.
  */
 export const Refusal = createError<Reason>("FAILED_VALIDATION", ({ reason }) => shorten(reason), 400);
 
@@ -29,8 +29,8 @@ const responseErrors = z.array(z.looseObject({ message: z.string(), extensions: 
 const refused = z.looseObject({ reason: z.string(), at: z.string().optional(), rows: z.undefined().optional() });
 
 /**
- * Converts refusals in a response to validation errors, which Studio shows in full above its form with the field's name. Other errors stay
- * unchanged.
+ * Converts refusals in a response to validation errors, which Studio shows in full above its form with the field's
+ * name. Other errors stay unchanged.
  * @param errors of a response, from Directus' filter `request.error`
  */
 export function forStudio(errors: unknown): unknown {

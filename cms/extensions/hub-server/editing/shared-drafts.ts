@@ -1,5 +1,5 @@
-// Lets several forms write into one draft. Studio (Directus 12.4) creates a draft with the first words typed in any form, which Directus
-// refuses for the second one, and saves without reading what other forms stored.
+// Lets several forms write into one draft. Studio (Directus 12.4) creates a draft with the first words typed in any
+// form, which Directus refuses for the second one, and saves without reading what other forms stored.
 
 import type { Accountability, HookExtensionContext } from "@directus/types";
 import { z } from "zod";
@@ -35,9 +35,10 @@ interface Response {
 }
 
 /**
- * Returns the existing draft of an entry to a form that creates one, if the account may read it. Saves of one draft run one at a time.
- * A save with `$base` that would replace values which its form did not know is refused with 409, the code `DRAFT_CONFLICT`, the stored
- * values (`theirs`) and the name of the person who stored them (`by`, empty if unknown).
+ * Returns the existing draft of an entry to a form that creates one, if the account may read it. Saves of one draft run
+ * one at a time. A save with `$base` that would replace values which its form did not know is refused with 409, the
+ * code `DRAFT_CONFLICT`, the stored values (`theirs`) and the name of the person who stored them (`by`, empty if
+ * unknown).
  */
 export function shareDrafts(app: Routes, directus: Directus): void {
 	const closed = (response: Response): Promise<void> => new Promise((resolve) => response.on("close", resolve));
@@ -74,7 +75,9 @@ export function shareDrafts(app: Routes, directus: Directus): void {
 			return next();
 		}
 		const extensions = { code: "DRAFT_CONFLICT", theirs, by: await nameOf(stored.user_updated, directus) };
-		response.status(409).json({ errors: [{ message: "Another form has stored other text in the same fields.", extensions }] });
+		response
+			.status(409)
+			.json({ errors: [{ message: "Another form has stored other text in the same fields.", extensions }] });
 	};
 
 	app.post("/versions", (request, response, next) => void create(request, response, next).catch(next));
@@ -86,7 +89,8 @@ function conflicts(stored: Values, known: Values, saved: Values): Values {
 	const isSame = (one: unknown, other: unknown) => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 	return Object.fromEntries(
 		Object.entries(stored).filter(
-			([field, value]) => field in known && field in saved && !isSame(value, known[field]) && !isSame(value, saved[field]),
+			([field, value]) =>
+				field in known && field in saved && !isSame(value, known[field]) && !isSame(value, saved[field]),
 		),
 	);
 }

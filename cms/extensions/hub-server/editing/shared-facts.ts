@@ -1,5 +1,5 @@
-// Keeps shared values of an entry's languages equal. A new entry copies them from its partner, and a change applies to both. For events,
-// hub-server/registrations does the latter, together with notifying participants.
+// Keeps shared values of an entry's languages equal. A new entry copies them from its partner, and a change applies to
+// both. For events, hub-server/registrations does the latter, together with notifying participants.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { sharedNames } from "@hub/content-model/collections/shared-fields";
@@ -12,7 +12,9 @@ export async function takenOver(definition: CollectionDefinition, values: Row, r
 	const missing = sharedNames(definition).filter((field) => isEmpty(values[field]));
 	const partner = missing.length === 0 ? undefined : (await partnersOf(definition, values, rows))[0];
 	if (!partner) return {};
-	return Object.fromEntries(missing.filter((field) => !isEmpty(partner[field])).map((field) => [field, partner[field]]));
+	return Object.fromEntries(
+		missing.filter((field) => !isEmpty(partner[field])).map((field) => [field, partner[field]]),
+	);
 }
 
 /** Returns the shared values in which partners differ from a changed entry, by their ids. @param row the stored row */

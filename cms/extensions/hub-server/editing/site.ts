@@ -1,5 +1,9 @@
 import { createHmac } from "node:crypto";
-import { type AddressAnswer, type AddressQuestion, addressAnswer } from "@hub/shared-contracts/address/address-question";
+import {
+	type AddressAnswer,
+	type AddressQuestion,
+	addressAnswer,
+} from "@hub/shared-contracts/address/address-question";
 
 export interface Site {
 	/** Returns undefined if the site does not respond in time. Rules that depend on it then accept the change. */
@@ -52,7 +56,9 @@ export function openSite({ hookUrl, secret, warn }: SiteOptions): Site {
 			} catch (error) {
 				if (error instanceof Error && error.name === "TimeoutError") pausedUntil = Date.now() + PAUSE_MS;
 				if (!warned)
-					warn(`The site at ${url} did not say whose addresses are (${String(error)}); what only it knows is not checked.`);
+					warn(
+						`The site at ${url} did not say whose addresses are (${String(error)}); what only it knows is not checked.`,
+					);
 				warned = true;
 				return undefined;
 			}

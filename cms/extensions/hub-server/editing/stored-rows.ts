@@ -13,8 +13,8 @@ export interface StoredRows {
 }
 
 /**
- * Reads with all permissions: the result of a rule does not depend on the editor's permissions. Uses the connection of the event, because
- * SQLite has no second one within a transaction.
+ * Reads with all permissions: the result of a rule does not depend on the editor's permissions. Uses the connection of
+ * the event, because SQLite has no second one within a transaction.
  */
 export function storedRows({ services }: ApiExtensionContext, { database, schema }: EventContext): StoredRows {
 	if (schema === null) throw new Error("An event about rows came without the schema that they have.");
@@ -33,7 +33,9 @@ export function storedRows({ services }: ApiExtensionContext, { database, schema
 				{ filter: { id: { _in: [...ids] } }, fields: ["id", field], limit: -1 },
 				{ emitEvents: false },
 			);
-			return new Map(found.flatMap((file) => (typeof file[field] === "string" ? [[String(file.id), file[field]] as const] : [])));
+			return new Map(
+				found.flatMap((file) => (typeof file[field] === "string" ? [[String(file.id), file[field]] as const] : [])),
+			);
 		},
 	};
 }

@@ -1,5 +1,5 @@
-// Converts saved values to the form that their fields store: imported tables contain only texts, and programs send any type. Visible
-// content is not changed. Values that no field can hold are left for the rules to refuse.
+// Converts saved values to the form that their fields store: imported tables contain only texts, and programs send any
+// type. Visible content is not changed. Values that no field can hold are left for the rules to refuse.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Field, FieldType } from "@hub/content-model/collections/field";
@@ -39,7 +39,9 @@ const asText: Form = (value, field) => {
 const asDay: Form = (value, field) => {
 	if (isBlank(value)) return nothing(field);
 	// Dates have no time, but programs write midnight.
-	return field.type === "date" && typeof value === "string" ? value.trim().replace(/^(\d{4}-\d\d-\d\d)T.*$/, "$1") : undefined;
+	return field.type === "date" && typeof value === "string"
+		? value.trim().replace(/^(\d{4}-\d\d-\d\d)T.*$/, "$1")
+		: undefined;
 };
 
 const FORMS: { readonly [Type in FieldType]?: Form } = {
@@ -96,7 +98,10 @@ function words(written: readonly unknown[]): unknown[] {
 	});
 }
 
-/** Replaces texts without visible characters in a structure by empty ones, so that required texts are reported as missing. */
+/**
+ * Replaces texts without visible characters in a structure by empty ones, so that required texts are reported as
+ * missing.
+ */
 function withoutBlanks(value: unknown): unknown {
 	if (typeof value === "string") return isBlank(value) ? "" : withoutControls(value);
 	if (Array.isArray(value)) return value.map(withoutBlanks);

@@ -12,7 +12,9 @@ test("[CT-1] a violated unique index is reported like a rule, for both databases
 	});
 	for (const found of [error("region", "europe"), error("locale, slug"), error("locale, slug, region")])
 		expect(explainIndex(found)).toMatchObject({ message: expect.stringMatching(/^This address was taken/) });
-	expect(explainIndex(error("locale, translation_key"))).toMatchObject({ message: expect.stringMatching(/^This translation key/) });
+	expect(explainIndex(error("locale, translation_key"))).toMatchObject({
+		message: expect.stringMatching(/^This translation key/),
+	});
 });
 
 test("database errors other than violated unique indexes stay unchanged", () => {

@@ -36,8 +36,8 @@ export async function makeUniqueIndexes(database: Knex, definition: CollectionDe
 const notUnique = z.object({ collection: z.string(), field: z.string(), value: z.unknown() });
 
 /**
- * Converts a violated unique index to a refusal; returns other errors unchanged. SQLite reports the last column of the index, PostgreSQL
- * all of them.
+ * Converts a violated unique index to a refusal; returns other errors unchanged. SQLite reports the last column of the
+ * index, PostgreSQL all of them.
  */
 export function explainIndex(error: unknown): unknown {
 	if (!isDirectusError(error, ErrorCode.RecordNotUnique)) return error;
@@ -45,8 +45,11 @@ export function explainIndex(error: unknown): unknown {
 	const definition = data && definitionOf(data.collection);
 	const columns = data?.field.split(", ") ?? [];
 	const unique =
-		definition && uniquesOf(definition).find(({ fields, field }) => columns.includes(field) || columns.at(-1) === fields.at(-1));
-	return unique ? new Refusal({ reason: sentence(unique, data?.field === unique.field ? data.value : undefined) }) : error;
+		definition &&
+		uniquesOf(definition).find(({ fields, field }) => columns.includes(field) || columns.at(-1) === fields.at(-1));
+	return unique
+		? new Refusal({ reason: sentence(unique, data?.field === unique.field ? data.value : undefined) })
+		: error;
 }
 
 function sentence({ field }: Unique, value: unknown): string {

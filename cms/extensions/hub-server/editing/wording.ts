@@ -66,7 +66,8 @@ export function quoted(name: string): string {
 }
 
 /**
- * Returns the label of a field in Studio's form: `display_name` is “Display Name”. @param collection for fields whose label depends on it
+ * Returns the label of a field in Studio's form: `display_name` is “Display Name”.
+ * @param collection for fields whose label depends on it
  */
 export function fieldName(field: string, collection = ""): string {
 	return quoted(fieldLabel(collection, field, currentLocale()));
@@ -102,7 +103,9 @@ export function listed(words: readonly string[]): string {
 
 /** Lists the first names and counts the others. */
 export function listedUpTo(max: number, names: readonly string[]): string {
-	return listed(names.length > max ? [...names.slice(0, max), translate("more", { count: names.length - max })] : names);
+	return listed(
+		names.length > max ? [...names.slice(0, max), translate("more", { count: names.length - max })] : names,
+	);
 }
 
 /** Name of a language in the editor's language: `de` is “German”, or “Deutsch”. */

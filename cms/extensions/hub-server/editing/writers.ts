@@ -2,8 +2,8 @@ import type { Accountability } from "@directus/types";
 import { type Action, roles } from "../../../src/access-rules.ts";
 
 /**
- * True if an account may write at all. Directus checks permissions after extensions; without permission, its error is the only
- * response.
+ * True if an account may write at all. Directus checks permissions after extensions; without permission, its error is
+ * the only response.
  * @param who account; null for Directus itself
  */
 export function mayWrite(who: Accountability | null, collection: string, action: Action): boolean {
@@ -19,12 +19,15 @@ export function mayWrite(who: Accountability | null, collection: string, action:
 
 /** The part of Directus' `PermissionsService` that checks single entries. */
 export interface ItemPermissions {
-	getItemPermissions(collection: string, key: string): Promise<Readonly<Record<"update" | "delete", { readonly access: boolean }>>>;
+	getItemPermissions(
+		collection: string,
+		key: string,
+	): Promise<Readonly<Record<"update" | "delete", { readonly access: boolean }>>>;
 }
 
 /**
- * True if an account may change or delete entries, for work before Directus' own check. Only Directus knows the permissions of roles that
- * are not ours.
+ * True if an account may change or delete entries, for work before Directus' own check. Only Directus knows the
+ * permissions of roles that are not ours.
  */
 export async function mayChange(
 	who: Accountability | null,

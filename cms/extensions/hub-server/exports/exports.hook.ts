@@ -25,8 +25,9 @@ const directusResponse = z.object({ data: z.union([rows, z.looseObject({}).trans
 const intoLibrary = z.object({ query: z.looseObject({}), format: z.enum(FORMATS), file: z.looseObject({}).optional() });
 
 /**
- * Writes Directus' CSV exports: downloads (`?export=csv` at any address) and files of the library. Directus' own writer does not escape
- * formulas and leaves out the UTF-8 byte order mark by default. Spreadsheets don't read the other formats as cells.
+ * Writes Directus' CSV exports: downloads (`?export=csv` at any address) and files of the library. Directus' own writer
+ * does not escape formulas and leaves out the UTF-8 byte order mark by default. Spreadsheets don't read the other
+ * formats as cells.
  */
 const exportsHook: HookConfig = ({ init }, { services, logger }) => {
 	class SafeExport extends services.ExportService {

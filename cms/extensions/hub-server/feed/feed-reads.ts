@@ -21,7 +21,9 @@ export type FeedAnswer =
 /** Maximum number of lines per response. The follower requests more at once. */
 const MAX_LINES = 1_000;
 
-const lines = z.array(z.object({ tx: z.coerce.string(), seq: z.coerce.string(), collection: z.string(), item: z.coerce.string() }));
+const lines = z.array(
+	z.object({ tx: z.coerce.string(), seq: z.coerce.string(), collection: z.string(), item: z.coerce.string() }),
+);
 const writtenRows = z.array(z.object({ collection: z.string(), item: z.coerce.string() }));
 const floors = z.object({ floor: cursorSchema });
 const heads = z.array(z.object({ cursor: z.coerce.string() }));
@@ -34,7 +36,8 @@ export async function readFeed(
 ): Promise<FeedAnswer> {
 	const epoch = await ensureFeed(database, followed);
 	const { floor } = floors.parse(await database(STATE).where({ id: 1 }).first("floor"));
-	if (from?.epoch !== epoch || isBefore(from.cursor, floor)) return { kind: "refill", epoch, cursor: await headOf(database) };
+	if (from?.epoch !== epoch || isBefore(from.cursor, floor))
+		return { kind: "refill", epoch, cursor: await headOf(database) };
 	const [tx = "0", seq = "0"] = from.cursor.split(".");
 	const query = database(FEED).limit(MAX_LINES);
 	const found: unknown = await (isSqlite(database)
@@ -75,7 +78,11 @@ export async function pruneFeed(database: Knex, before: number): Promise<void> {
 	await database.transaction(async (trx) => {
 		const [last] = heads.parse(
 			isSqlite(database)
-				? await trx(FEED).where("at", "<", before).orderBy("seq", "desc").limit(1).select(trx.raw("'0.' || seq as cursor"))
+				? await trx(FEED)
+						.where("at", "<", before)
+						.orderBy("seq", "desc")
+						.limit(1)
+						.select(trx.raw("'0.' || seq as cursor"))
 				: await trx(FEED)
 						.where("at", "<", before)
 						.orderByRaw("tx desc, seq desc")

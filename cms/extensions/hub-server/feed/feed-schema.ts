@@ -1,14 +1,20 @@
-// Change feed in the database: triggers add a line for each written or deleted row. This covers every write: by Directus, by extensions'
-// own statements, imports, cascades and migrations.
+// Change feed in the database: triggers add a line for each written or deleted row. This covers every write: by
+// Directus, by extensions' own statements, imports, cascades and migrations.
 
 import type { Knex } from "knex";
 import { z } from "zod";
 import { feedTables } from "../../../src/own-tables.ts";
 
-/** Table with one line per change. `tx` orders late commits in PostgreSQL (0 on SQLite), `seq` the changes of one transaction. */
+/**
+ * Table with one line per change. `tx` orders late commits in PostgreSQL (0 on SQLite), `seq` the changes of one
+ * transaction.
+ */
 export const FEED = feedTables.lines;
 
-/** Table with one row: the epoch, the last pruned line, and the schema version at which the triggers were complete (SQLite). */
+/**
+ * Table with one row: the epoch, the last pruned line, and the schema version at which the triggers were complete
+ * (SQLite).
+ */
 export const STATE = feedTables.state;
 
 const EVENTS = ["insert", "update", "delete"] as const;
@@ -23,9 +29,11 @@ const epochs = z.tuple([z.object({ epoch: z.number() })]);
 export const isSqlite = (database: Knex): boolean => database.client.config.client !== "pg";
 
 /**
- * Creates missing triggers of all followed tables. If none is missing, this costs one pragma on SQLite and one query on PostgreSQL.
+ * Creates missing triggers of all followed tables. If none is missing, this costs one pragma on SQLite and one query on
+ * PostgreSQL.
  * @param followed tables with a column `id`; those that don't exist yet are skipped
- * @returns the epoch. It increases whenever a trigger was missing, because changes may have been missed and readers have to read everything again
+ * @returns the epoch. It increases whenever a trigger was missing, because changes may have been missed and readers
+ * have to read everything again
  */
 export function ensureFeed(database: Knex, followed: readonly string[]): Promise<number> {
 	return isSqlite(database) ? ensureOnSqlite(database, followed) : ensureOnPostgres(database, followed);
@@ -67,13 +75,16 @@ async function ensureOnSqlite(database: Knex, followed: readonly string[]): Prom
 
 function sqliteTrigger(table: string, event: Event): string {
 	const now = "cast((julianday('now') - 2440587.5) * 86400000 as integer)";
-	const line = (row: "new" | "old") => `insert into ${FEED} (collection, item, at) values ('${table}', ${row}."id", ${now})`;
+	const line = (row: "new" | "old") =>
+		`insert into ${FEED} (collection, item, at) values ('${table}', ${row}."id", ${now})`;
 	const moved = `insert into ${FEED} (collection, item, at) select '${table}', old."id", ${now} where old."id" is not new."id"`;
 	const lines = { insert: [line("new")], update: [line("new"), moved], delete: [line("old")] }[event];
 	return `CREATE TRIGGER "${triggerName(table, event)}" after ${event} on "${table}" begin ${lines.join("; ")}; end`;
 }
 
-/** Function of PostgreSQL's triggers on all tables. Lines of open transactions are ordered by transaction, not by `seq`. */
+/**
+ * Function of PostgreSQL's triggers on all tables. Lines of open transactions are ordered by transaction, not by `seq`.
+ */
 const POSTGRES_FUNCTION = `create or replace function ${FEED}_note() returns trigger language plpgsql as $$
 begin
 	if tg_op <> 'INSERT' then

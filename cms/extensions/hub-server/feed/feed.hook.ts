@@ -43,14 +43,17 @@ const feedQuery = z.object({
 const followed: readonly string[] = [...new Set(site.permissions.map(({ collection }) => collection))];
 
 /**
- * Reports changed rows to the site. `GET /hub-feed?epoch=…&cursor=…&wait=…` responds at once if there are lines after the cursor, else after
- * the wait.
+ * Reports changed rows to the site. `GET /hub-feed?epoch=…&cursor=…&wait=…` responds at once if there are lines after
+ * the cursor, else after the wait.
  */
 const feedHook: HookConfig = (hook, context) => {
 	const { database, logger } = context;
 	let waiting = 0;
 
-	const waitForChanges = async ({ epoch, cursor, wait }: z.infer<typeof feedQuery>, signal: AbortSignal): Promise<FeedAnswer> => {
+	const waitForChanges = async (
+		{ epoch, cursor, wait }: z.infer<typeof feedQuery>,
+		signal: AbortSignal,
+	): Promise<FeedAnswer> => {
 		const from = epoch === undefined || cursor === undefined ? undefined : { epoch, cursor };
 		const until = waiting < MAX_WAITING ? performance.now() + wait : 0;
 		waiting += 1;

@@ -62,7 +62,8 @@ export function calendarRoute(context: HookExtensionContext, site: Site): StaffR
 			const moments: { at: number; lines: readonly LaunchLine[] }[] = launched.planned.slice();
 			for (const [at, own] of single) moments.push({ at, lines: await launchLines(database, own) });
 			const problems = [];
-			for (const { at, lines } of moments.slice(0, MAX_CHECKED)) problems.push(...(await momentProblems(context, site, lines, at)));
+			for (const { at, lines } of moments.slice(0, MAX_CHECKED))
+				problems.push(...(await momentProblems(context, site, lines, at)));
 			return { kind: "found", data: { rows: [...heads, ...events, ...launched.rows], problems } };
 		},
 	};

@@ -1,4 +1,5 @@
-// Checks planned launches in their last hour, and mails the problems once to the editor who planned it. The desk lists them too.
+// Checks planned launches in their last hour, and mails the problems once to the editor who planned it. The desk lists
+// them too.
 
 import type { HookExtensionContext } from "@directus/types";
 import type { Knex } from "knex";
@@ -33,8 +34,16 @@ export function notePlanned(): void {
 	for (const listener of listeners) listener();
 }
 
-/** Mails the problems of launches that are planned for the next hour, one mail for each launch and time. @param now in ms */
-export async function checkPlanned(context: HookExtensionContext, site: Site, studioUrl: string, now: number): Promise<void> {
+/**
+ * Mails the problems of launches that are planned for the next hour, one mail for each launch and time.
+ * @param now in ms
+ */
+export async function checkPlanned(
+	context: HookExtensionContext,
+	site: Site,
+	studioUrl: string,
+	now: number,
+): Promise<void> {
 	const { database } = context;
 	const soon = await readLaunches(
 		database,
@@ -62,7 +71,10 @@ export async function checkPlanned(context: HookExtensionContext, site: Site, st
 			heading: subject,
 			paragraphs: paragraphsOf(t("launch.body", { name: launch.name })),
 			facts: await factsOf(database, launch, refusals, problems, t),
-			action: { label: t("launch.action"), href: `${studioUrl.replace(/\/+$/, "")}/admin/hub-desk/launches/${launch.id}` },
+			action: {
+				label: t("launch.action"),
+				href: `${studioUrl.replace(/\/+$/, "")}/admin/hub-desk/launches/${launch.id}`,
+			},
 			footer: [t("footer.sender"), t("launch.footer")],
 		});
 		await enqueue(database, { key, to: email, subject, ...content });
@@ -98,7 +110,11 @@ async function factsOf(
 	return lines.flatMap((line) => {
 		const isOwn = (one: { collection: string; id: string }) => one.collection === line.collection && one.id === line.id;
 		const gone = line.state === "gone" ? [t("launch.problem.gone")] : [];
-		const texts = [...gone, ...refusals.filter(isOwn).flatMap(({ messages }) => messages), ...problems.filter(isOwn).map(text)];
+		const texts = [
+			...gone,
+			...refusals.filter(isOwn).flatMap(({ messages }) => messages),
+			...problems.filter(isOwn).map(text),
+		];
 		return texts.length === 0 ? [] : [{ label: line.name || line.id, value: texts.join("\n") }];
 	});
 }

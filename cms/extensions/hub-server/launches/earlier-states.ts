@@ -1,5 +1,5 @@
-// States of entries in Directus' revisions: recorded when a launch is published, compared with the stored entry, and put back. Directus
-// deletes revisions after a month.
+// States of entries in Directus' revisions: recorded when a launch is published, compared with the stored entry, and
+// put back. Directus deletes revisions after a month.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Knex } from "knex";
@@ -15,7 +15,11 @@ const lists = z.object({ lists: z.record(z.string(), z.array(z.string())) });
 const revisions = z.array(z.object({ id: z.number() }));
 
 /** Returns the latest revisions of an entry itself, the newest first. */
-export async function latestRevisions(database: Knex, { collection, id }: LaunchEntry, count: number): Promise<readonly number[]> {
+export async function latestRevisions(
+	database: Knex,
+	{ collection, id }: LaunchEntry,
+	count: number,
+): Promise<readonly number[]> {
 	const found: unknown = await database("directus_revisions")
 		.select("id")
 		.where({ collection, item: id })
@@ -30,7 +34,10 @@ export async function stateAt(database: Knex, revision: number): Promise<State |
 	return (await readStates(database, [revision])).get(revision);
 }
 
-/** Records the current state of an entry as a revision. The latest one may be about to expire, or miss a change by Directus itself. */
+/**
+ * Records the current state of an entry as a revision. The latest one may be about to expire, or miss a change by
+ * Directus itself.
+ */
 export async function recordState(
 	knex: Knex,
 	{ collection, id }: LaunchEntry,
@@ -58,7 +65,10 @@ export async function readRow(
 /** Option of a single save, which is reset afterwards. */
 const OPTION = "tell_people";
 
-/** Returns the values that turn a stored entry into an earlier state, in the form that Directus saves. Counters and records stay. */
+/**
+ * Returns the values that turn a stored entry into an earlier state, in the form that Directus saves. Counters and
+ * records stay.
+ */
 export async function changesTo(knex: Knex, definition: CollectionDefinition, row: Row, state: State): Promise<Row> {
 	const written = Object.entries(definition.fields).filter(
 		([field, { meta, column }]) => column !== null && !meta.readonly && !meta.hidden && field !== OPTION,
@@ -75,7 +85,9 @@ export async function changesTo(knex: Knex, definition: CollectionDefinition, ro
 		values.push([
 			field,
 			{
-				create: wanted.flatMap((target, at) => (listed.includes(target) ? [] : [{ [through.field]: target, [sort]: at + 1 }])),
+				create: wanted.flatMap((target, at) =>
+					listed.includes(target) ? [] : [{ [through.field]: target, [sort]: at + 1 }],
+				),
 				update: kept.map(({ id, target }) => ({ id, [sort]: wanted.indexOf(target) + 1 })),
 				delete: rows.filter((one) => !kept.includes(one)).map(({ id }) => id),
 			},

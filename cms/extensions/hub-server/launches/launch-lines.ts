@@ -6,8 +6,8 @@ import { type EntryHead, readHeads, translated } from "../desk/entry-heads.ts";
 import type { LaunchEntry } from "./launches-table.ts";
 
 /**
- * Effect of publishing an entry. `new`: it has only a version and will be created. `draft`: it will become visible. `edits`: its version
- * replaces the stored values. `nothing`: there are no changes. `gone`: it no longer exists.
+ * Effect of publishing an entry. `new`: it has only a version and will be created. `draft`: it will become visible.
+ * `edits`: its version replaces the stored values. `nothing`: there are no changes. `gone`: it no longer exists.
  */
 export type LaunchedState = "new" | "draft" | "edits" | "nothing" | "gone";
 
@@ -31,7 +31,10 @@ const MAX_OFFERED = 200;
 /** Studio's key of the version that a form creates. */
 const DRAFT = "draft";
 
-const lineOfDraft = ({ collection, id, version, name, locale, changed }: DraftVersion, head?: EntryHead): LaunchLine => ({
+const lineOfDraft = (
+	{ collection, id, version, name, locale, changed }: DraftVersion,
+	head?: EntryHead,
+): LaunchLine => ({
 	...{ collection, id: id === "+" ? version.id : id, name, locale, version },
 	...{ state: id === "+" ? "new" : "edits", key: head?.key ?? "", changed },
 });
@@ -57,7 +60,9 @@ export async function launchLines(database: Knex, entries: readonly LaunchEntry[
 		const head = heads.find((one) => one.collection === collection && one.id === id);
 		const draft = drafts.find((one) => one.collection === collection && (head ? one.id === id : one.version.id === id));
 		if (draft) return lineOfDraft(draft, head);
-		return head ? lineOfHead(head) : { collection, id, name: "", locale: "", state: "gone", version: null, key: "", changed: 0 };
+		return head
+			? lineOfHead(head)
+			: { collection, id, name: "", locale: "", state: "gone", version: null, key: "", changed: 0 };
 	});
 }
 

@@ -15,7 +15,10 @@ export const MAX_ENTRIES = 50;
 /** Maximum number of open launches. */
 const MAX_LAUNCHES = 50;
 
-/** `open`: in preparation. `planned`: publishes automatically. `failed`: could not be published and needs staff. `reverted`: taken back. */
+/**
+ * `open`: in preparation. `planned`: publishes automatically. `failed`: could not be published and needs staff.
+ * `reverted`: taken back.
+ */
 const launchStates = ["open", "planned", "published", "failed", "reverted"] as const;
 
 /** States of launches that were published. Their entries may be part of another one. */
@@ -64,7 +67,10 @@ export type Launch = z.infer<typeof stored>;
 const columns = ["id", "name", "state", "at", "planned_by", "failure", "published_at"];
 
 /** Reads launches, newest first. @param narrow adds conditions */
-export async function readLaunches(database: Knex, narrow: (query: Knex.QueryBuilder) => void): Promise<readonly Launch[]> {
+export async function readLaunches(
+	database: Knex,
+	narrow: (query: Knex.QueryBuilder) => void,
+): Promise<readonly Launch[]> {
 	const query = database(launchesTable).select(columns).orderBy("created_at", "desc");
 	narrow(query);
 	return z.array(stored).parse(await query);
@@ -89,7 +95,10 @@ export async function createLaunch(database: Knex, name: string, now: number): P
 	return id;
 }
 
-/** Changes a launch's state if it still has an expected one, so that only one of two concurrent changes succeeds. @returns true if it changed */
+/**
+ * Changes a launch's state if it still has an expected one, so that only one of two concurrent changes succeeds.
+ * @returns true if it changed
+ */
 export async function changeState(
 	database: Knex,
 	id: string,
@@ -119,14 +128,18 @@ export async function changeState(
 /** Deletes a launch that is not planned; its entries stay. @returns true if one was deleted */
 export async function removeLaunch(database: Knex, id: string): Promise<boolean> {
 	const removed: number = await database(launchesTable).where({ id }).whereNot({ state: "planned" }).delete();
-	if (removed > 0) for (const table of [entriesTable, returnsTable]) await database(table).where({ launch: id }).delete();
+	if (removed > 0)
+		for (const table of [entriesTable, returnsTable]) await database(table).where({ launch: id }).delete();
 	return removed > 0;
 }
 
 const entry = z.object({ launch: z.string(), collection: z.string(), item: z.string() });
 
 /** Returns the entries of launches, in the order in which they were added. */
-export async function entriesOf(database: Knex, launches: readonly string[]): Promise<ReadonlyMap<string, readonly LaunchEntry[]>> {
+export async function entriesOf(
+	database: Knex,
+	launches: readonly string[],
+): Promise<ReadonlyMap<string, readonly LaunchEntry[]>> {
 	const found: unknown = await database(entriesTable)
 		.select("launch", "collection", "item")
 		.whereIn("launch", launches)
@@ -145,13 +158,20 @@ export async function launchWith(database: Knex, { collection, id }: LaunchEntry
 	const [found] = await readLaunches(
 		database,
 		(query) =>
-			void query.whereNotIn("state", ENDED).whereIn("id", database(entriesTable).select("launch").where({ collection, item: id })),
+			void query
+				.whereNotIn("state", ENDED)
+				.whereIn("id", database(entriesTable).select("launch").where({ collection, item: id })),
 	);
 	return found;
 }
 
 /** Adds an entry to a launch, once. @param now in ms */
-export async function addEntry(database: Knex, launch: string, { collection, id }: LaunchEntry, now: number): Promise<void> {
+export async function addEntry(
+	database: Knex,
+	launch: string,
+	{ collection, id }: LaunchEntry,
+	now: number,
+): Promise<void> {
 	await database(entriesTable)
 		.insert({ launch, collection, item: id, added_at: now })
 		.onConflict(["launch", "collection", "item"])
@@ -174,7 +194,9 @@ const entryReturn = z.object({ collection: z.string(), id: z.string(), to: z.num
 /** Returns the entries that a launch changed, with their revisions. */
 export async function returnsOf(database: Knex, launch: string): Promise<readonly (LaunchEntry & EntryReturn)[]> {
 	const columns = { collection: "collection", id: "item", to: "returns_to", at: "stands_at" };
-	return z.array(entryReturn).parse(await database(returnsTable).select(columns).where({ launch }).orderBy("stands_at"));
+	return z
+		.array(entryReturn)
+		.parse(await database(returnsTable).select(columns).where({ launch }).orderBy("stands_at"));
 }
 
 /** Records the revisions of an entry; null if the launch no longer changes it. */

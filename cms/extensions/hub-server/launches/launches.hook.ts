@@ -43,8 +43,8 @@ const found = (data: unknown): StaffResponse => ({ kind: "found", data });
 const CHANGEABLE: readonly Launch["state"][] = ["open", "failed"];
 
 /**
- * Manages launches: entries that are published at the same moment, in all their languages (CT-1). All staff may read all content. Entries
- * are published with the permissions of the account that publishes or planned the launch.
+ * Manages launches: entries that are published at the same moment, in all their languages (CT-1). All staff may read
+ * all content. Entries are published with the permissions of the account that publishes or planned the launch.
  */
 const launchesHook: HookConfig = (hook, context) => {
 	const { database, logger } = context;
@@ -59,7 +59,9 @@ const launchesHook: HookConfig = (hook, context) => {
 	const linesOf = async ({ id }: Launch) => launchLines(database, (await entriesOf(database, [id])).get(id) ?? []);
 	/** True if an account may publish every entry of a launch. Shows early what Directus would refuse later. */
 	const mayPublish = async (launch: Launch, who: Accountability) =>
-		(await linesOf(launch)).every(({ collection, state }) => mayWrite(who, collection, state === "new" ? "create" : "update"));
+		(await linesOf(launch)).every(({ collection, state }) =>
+			mayWrite(who, collection, state === "new" ? "create" : "update"),
+		);
 	const outcome = async (launch: Launch, accountability: Accountability, isTrial: boolean) =>
 		publishTogether(context, launch, { accountability, from: CHANGEABLE, isTrial, now: Date.now() });
 
@@ -186,7 +188,11 @@ const launchesHook: HookConfig = (hook, context) => {
 			async handle({ params }) {
 				const launch = await launchOf(params);
 				if (!launch) return unknown;
-				const isOpen = await changeState(database, launch.id, ["planned"], { state: "open", at: null, plannedBy: null });
+				const isOpen = await changeState(database, launch.id, ["planned"], {
+					state: "open",
+					at: null,
+					plannedBy: null,
+				});
 				return found({ kind: isOpen ? "done" : "over" });
 			},
 		},

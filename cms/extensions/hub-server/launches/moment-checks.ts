@@ -1,5 +1,5 @@
-// Checks what appears at a moment against the content as it will be then: links, translations and the dates of events. Refused fields are
-// reported by a trial of the launch.
+// Checks what appears at a moment against the content as it will be then: links, translations and the dates of events.
+// Refused fields are reported by a trial of the launch.
 
 import type { HookExtensionContext } from "@directus/types";
 import { isLive } from "@hub/content-model/cms/live";
@@ -35,7 +35,9 @@ export async function momentProblems(
 	const { database } = context;
 	const rows = storedRows(context, { database, schema: await context.getSchema(), accountability: null });
 	const appearing = await appearingUntil(database, lines, at);
-	const entries = await Promise.all(lines.map(async (line) => ({ line, values: await valuesThen(database, rows, line) })));
+	const entries = await Promise.all(
+		lines.map(async (line) => ({ line, values: await valuesThen(database, rows, line) })),
+	);
 	const problems: MomentProblem[] = [];
 	for (const { line, values } of entries) {
 		const { collection, id } = line;
@@ -50,7 +52,10 @@ export async function momentProblems(
 
 /** Returns the keys of entries that launches publish until then, and those of the lines. */
 async function appearingUntil(database: Knex, lines: readonly LaunchEntry[], at: number): Promise<ReadonlySet<string>> {
-	const launches = await readLaunches(database, (query) => void query.where({ state: "planned" }).where("at", "<=", at));
+	const launches = await readLaunches(
+		database,
+		(query) => void query.where({ state: "planned" }).where("at", "<=", at),
+	);
 	const planned = await entriesOf(
 		database,
 		launches.map(({ id }) => id),
@@ -65,7 +70,10 @@ async function valuesThen(database: Knex, rows: StoredRows, { collection, id, ve
 	return { ...stored, ...(await writtenIn(database, version)) };
 }
 
-/** Returns links to entries that visitors cannot see then. Links without any target are refused when the entry is published. */
+/**
+ * Returns links to entries that visitors cannot see then. Links without any target are refused when the entry is
+ * published.
+ */
 async function linksToHidden(
 	collection: string,
 	values: Row,

@@ -1,5 +1,6 @@
-// Reads the rows that planned launches will have changed at a moment: publishes them in a transaction that is rolled back, like a check, and
-// reads what the change feed names there. So lists, menus and redirects follow from the same steps as later (CT-12).
+// Reads the rows that planned launches will have changed at a moment: publishes them in a transaction that is rolled
+// back, like a check, and reads what the change feed names there. So lists, menus and redirects follow from the same
+// steps as later (CT-12).
 
 import { createHash } from "node:crypto";
 import type { Accountability, HookExtensionContext, SchemaOverview } from "@directus/types";
@@ -49,7 +50,8 @@ export interface MomentLaunches {
 export async function launchesUntil(database: Knex, { at, launch: id }: SiteMoment): Promise<MomentLaunches> {
 	const launches = await readLaunches(
 		database,
-		(query) => void query.where((own) => own.where({ state: "planned" }).where("at", "<=", at)).orWhere({ id: id ?? null }),
+		(query) =>
+			void query.where((own) => own.where({ state: "planned" }).where("at", "<=", at)).orWhere({ id: id ?? null }),
 	);
 	const open = launches.filter(({ state }) => state !== "published");
 	const entries = await entriesOf(
@@ -64,10 +66,16 @@ export async function launchesUntil(database: Knex, { at, launch: id }: SiteMome
 }
 
 /**
- * Does what follows the publication of entries later: redirects from their old addresses, and values that their languages share.
+ * Does what follows the publication of entries later: redirects from their old addresses, and values that their
+ * languages share.
  * @returns does it, once they are published
  */
-async function prepareFollowing(directus: HookExtensionContext, lines: readonly LaunchLine[], context: Connection, site: Site) {
+async function prepareFollowing(
+	directus: HookExtensionContext,
+	lines: readonly LaunchLine[],
+	context: Connection,
+	site: Site,
+) {
 	const rows = storedRows(directus, { ...context, accountability: null });
 	const left = new LeftRedirects({
 		...{ site, warn: (text) => directus.logger.warn(text), wait: async () => undefined },

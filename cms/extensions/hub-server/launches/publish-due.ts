@@ -12,7 +12,11 @@ import { publishTogether } from "./publish-together.ts";
 const account = z.object({ role: z.string().nullable(), status: z.string() }).optional();
 
 /** Publishes planned launches whose time has come. If one is refused, its planner is notified. @param now in ms */
-export async function publishDue(context: HookExtensionContext, now: number, warn: (text: string) => void): Promise<void> {
+export async function publishDue(
+	context: HookExtensionContext,
+	now: number,
+	warn: (text: string) => void,
+): Promise<void> {
 	const { database } = context;
 	const due = await readLaunches(database, (query) => void query.where({ state: "planned" }).where("at", "<=", now));
 	for (const launch of due) {
@@ -28,8 +32,14 @@ export async function publishDue(context: HookExtensionContext, now: number, war
 	}
 }
 
-/** Returns the account that planned a launch, with its current permissions; undefined if it may not open Studio any more. */
-export async function plannerOf({ database }: HookExtensionContext, { plannedBy }: Launch): Promise<Accountability | undefined> {
+/**
+ * Returns the account that planned a launch, with its current permissions; undefined if it may not open Studio any
+ * more.
+ */
+export async function plannerOf(
+	{ database }: HookExtensionContext,
+	{ plannedBy }: Launch,
+): Promise<Accountability | undefined> {
 	if (!plannedBy) return undefined;
 	const found = account.parse(await database("directus_users").where({ id: plannedBy }).first("role", "status"));
 	const isOfTheSite = roles.some(({ role, studio }) => role === found?.role && !studio);
@@ -40,11 +50,23 @@ export async function plannerOf({ database }: HookExtensionContext, { plannedBy 
 		.where((mine) => void mine.where("directus_access.role", found.role).orWhere("directus_access.user", plannedBy))
 		.first("directus_policies.id");
 	// A version can change after it was planned, so its writes need the planner's own permissions.
-	return { user: plannedBy, role: found.role, roles: [found.role], admin: administrator !== undefined, app: true, ip: null };
+	return {
+		user: plannedBy,
+		role: found.role,
+		roles: [found.role],
+		admin: administrator !== undefined,
+		app: true,
+		ip: null,
+	};
 }
 
 /** Adds a message to an account's inbox in Studio. */
-async function notify({ database }: HookExtensionContext, { name }: Launch, who: Accountability, now: number): Promise<void> {
+async function notify(
+	{ database }: HookExtensionContext,
+	{ name }: Launch,
+	who: Accountability,
+	now: number,
+): Promise<void> {
 	const locale = await languageOf({ accountability: who, database, schema: null });
 	await database("directus_notifications").insert({
 		timestamp: new Date(now),

@@ -13,7 +13,14 @@ import type { Row } from "../editing/row.ts";
 import { storedMomentOrNull } from "../registrations/stored-moment.ts";
 import { latestRevisions, recordState } from "./earlier-states.ts";
 import { type LaunchLine, launchLines } from "./launch-lines.ts";
-import { changeState, entriesOf, keepReturn, type Launch, type LaunchEntry, type LaunchProblem } from "./launches-table.ts";
+import {
+	changeState,
+	entriesOf,
+	keepReturn,
+	type Launch,
+	type LaunchEntry,
+	type LaunchProblem,
+} from "./launches-table.ts";
 
 /** `over`: published, withdrawn or taken back in the meantime. */
 export type LaunchOutcome =
@@ -34,7 +41,9 @@ export class NotPublished extends Error {
 }
 
 const record = z.record(z.string(), z.unknown());
-const delta = z.object({ delta: z.preprocess((data) => (typeof data === "string" ? JSON.parse(data) : data), record.nullable()) });
+const delta = z.object({
+	delta: z.preprocess((data) => (typeof data === "string" ? JSON.parse(data) : data), record.nullable()),
+});
 const storedState = z.object({ status: z.string(), publish_at: storedMomentOrNull });
 
 /** Returns the values of a version without Directus' own notes on author and time. */
@@ -42,7 +51,9 @@ function written(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(written);
 	if (typeof value !== "object" || value === null) return value;
 	return Object.fromEntries(
-		Object.entries(value).flatMap(([name, one]) => (name === "_user" || name === "_date" ? [] : [[name, written(one)]])),
+		Object.entries(value).flatMap(([name, one]) =>
+			name === "_user" || name === "_date" ? [] : [[name, written(one)]],
+		),
 	);
 }
 
@@ -56,8 +67,9 @@ export interface Publishing {
 }
 
 /**
- * Publishes a launch. @param from states in which it may be published @param isTrial true to roll back at the end, which only returns the
- * problems
+ * Publishes a launch.
+ * @param from states in which it may be published
+ * @param isTrial true to roll back at the end, which only returns the problems
  */
 export async function publishTogether(
 	directus: HookExtensionContext,
@@ -85,7 +97,10 @@ export async function publishTogether(
 	return outcome ?? { kind: "published" };
 }
 
-/** Runs `work` in a transaction and emits the events of its saves after the commit. @returns the outcome of a rollback */
+/**
+ * Runs `work` in a transaction and emits the events of its saves after the commit.
+ * @returns the outcome of a rollback
+ */
 export async function inOneTransaction(
 	directus: HookExtensionContext,
 	accountability: Accountability,
@@ -112,7 +127,9 @@ export async function publishAll(
 	lines: readonly LaunchLine[],
 	publishing: Publishing,
 ): Promise<readonly LaunchProblem[]> {
-	const gone = lines.filter(({ state }) => state === "gone").map(({ collection, id }) => ({ collection, id, messages: [] }));
+	const gone = lines
+		.filter(({ state }) => state === "gone")
+		.map(({ collection, id }) => ({ collection, id, messages: [] }));
 	// New entries are created before any is published, because they may link to each other.
 	const changed = lines.filter(({ state }) => state !== "gone" && state !== "nothing");
 	const refused = await each(trx, changed, async (on, line) => {
@@ -134,7 +151,10 @@ export async function publishAll(
 	return problems;
 }
 
-/** Runs `work` for each entry, again for those that were refused because another one had not changed yet. @returns those that stay refused */
+/**
+ * Runs `work` for each entry, again for those that were refused because another one had not changed yet.
+ * @returns those that stay refused
+ */
 export async function whileSomeSucceed<Entry extends LaunchEntry>(
 	trx: Knex,
 	entries: readonly Entry[],
@@ -184,7 +204,11 @@ async function store(knex: Knex, { collection, id, version }: LaunchLine, publis
 }
 
 /** Publishes stored values with those of the version, like Studio's own button, regardless of the entry's own time. */
-async function publish(knex: Knex, { collection, id, state, version }: LaunchLine, publishing: Publishing): Promise<void> {
+async function publish(
+	knex: Knex,
+	{ collection, id, state, version }: LaunchLine,
+	publishing: Publishing,
+): Promise<void> {
 	const { directus, schema, accountability, held, now } = publishing;
 	const options = { schema, knex, accountability };
 	const row = record.parse(await knex(collection).where({ id }).first());

@@ -18,7 +18,10 @@ const publication = z.object({ revision: z.number() });
 const unknown: StaffResponse = { kind: "unknown" };
 const found = (data: unknown): StaffResponse => ({ kind: "found", data });
 
-/** Returns routes that take published launches back and publish them again (CT-11), and undo the last publication of single entries. */
+/**
+ * Returns routes that take published launches back and publish them again (CT-11), and undo the last publication of
+ * single entries.
+ */
 export function takeBackRoutes(context: HookExtensionContext): readonly StaffRoute[] {
 	const { database } = context;
 	const launchOf = async (params: unknown): Promise<Launch | undefined> => {
@@ -34,7 +37,9 @@ export function takeBackRoutes(context: HookExtensionContext): readonly StaffRou
 				if (!launch) return unknown;
 				const entries = await returningEntries(context, launch);
 				const lines = await launchLines(database, entries);
-				return found(entries.map((one, at) => ({ ...one, name: lines[at]?.name ?? "", locale: lines[at]?.locale ?? "" })));
+				return found(
+					entries.map((one, at) => ({ ...one, name: lines[at]?.name ?? "", locale: lines[at]?.locale ?? "" })),
+				);
 			},
 		},
 		{

@@ -1,4 +1,5 @@
-// Takes a published launch back, or publishes it again: the same change in the other direction. Also undoes the last publication of one entry.
+// Takes a published launch back, or publishes it again: the same change in the other direction. Also undoes the last
+// publication of one entry.
 
 import type { Accountability, HookExtensionContext } from "@directus/types";
 import { sharedNames } from "@hub/content-model/collections/shared-fields";
@@ -7,10 +8,25 @@ import type { State } from "../desk/saved-states.ts";
 import { definitionOf } from "../editing/change.ts";
 import { type Row, textOf } from "../editing/row.ts";
 import { changesTo, isSame, latestRevisions, readRow, recordState, stateAt } from "./earlier-states.ts";
-import { changeState, type EntryReturn, keepReturn, type Launch, type LaunchEntry, returnsOf } from "./launches-table.ts";
-import { inOneTransaction, type LaunchOutcome, NotPublished, type Publishing, whileSomeSucceed } from "./publish-together.ts";
+import {
+	changeState,
+	type EntryReturn,
+	keepReturn,
+	type Launch,
+	type LaunchEntry,
+	returnsOf,
+} from "./launches-table.ts";
+import {
+	inOneTransaction,
+	type LaunchOutcome,
+	NotPublished,
+	type Publishing,
+	whileSomeSucceed,
+} from "./publish-together.ts";
 
-/** `edited`: changed since, so it returns only if it is chosen. `gone`: deleted. `expired`: its revision was deleted. */
+/**
+ * `edited`: changed since, so it returns only if it is chosen. `gone`: deleted. `expired`: its revision was deleted.
+ */
 export type ReturnState = "returns" | "edited" | "gone" | "expired";
 
 /** Entry of a published launch, and what returns. */
@@ -30,7 +46,10 @@ interface Returning extends ReturningEntry, EntryReturn {
 const TURNED = { published: "reverted", reverted: "published" } as const;
 
 /** Returns what taking a launch back would change; empty for a launch that was not published. */
-export async function returningEntries(directus: HookExtensionContext, launch: Launch): Promise<readonly ReturningEntry[]> {
+export async function returningEntries(
+	directus: HookExtensionContext,
+	launch: Launch,
+): Promise<readonly ReturningEntry[]> {
 	const found = await returning(directus.database, launch, { directus, schema: await directus.getSchema() });
 	return found.map(({ collection, id, state, fields, status }) => ({ collection, id, state, fields, status }));
 }
@@ -51,7 +70,8 @@ export async function turnLaunch(
 		const to = { state, ...(state === "published" ? { publishedAt: now } : {}) };
 		if (!(await changeState(trx, launch.id, [from], to))) throw new NotPublished({ kind: "over" });
 		const entries = await returning(trx, launch, publishing);
-		const isChosen = (one: LaunchEntry) => chosen.some(({ collection, id }) => collection === one.collection && id === one.id);
+		const isChosen = (one: LaunchEntry) =>
+			chosen.some(({ collection, id }) => collection === one.collection && id === one.id);
 		const left = entries.filter((one) => one.state === "returns" || (one.state === "edited" && isChosen(one)));
 		const before = new Map<Returning, number>();
 		for (const one of left) before.set(one, one.state === "edited" ? await recordState(trx, one, publishing) : one.at);
@@ -88,10 +108,17 @@ async function returning(
 		const shared: readonly string[] = sharedNames(definition);
 		const partners = read.flatMap((one) => (one.at && isTranslation(row, one.at) ? [one.at] : []));
 		// A value that the other language of the launch brought along is no edit.
-		const isCarried = (field: string) => shared.includes(field) && partners.some((state) => isSame(state[field], row[field]));
+		const isCarried = (field: string) =>
+			shared.includes(field) && partners.some((state) => isSame(state[field], row[field]));
 		const edited = Object.keys(await changesTo(knex, definition, row, at)).filter((field) => !isCarried(field));
 		const status = String(values.status ?? row.status);
-		result.push({ ...entry, state: edited.length > 0 ? "edited" : "returns", fields: Object.keys(values), status, values });
+		result.push({
+			...entry,
+			state: edited.length > 0 ? "edited" : "returns",
+			fields: Object.keys(values),
+			status,
+			values,
+		});
 	}
 	return result;
 }
@@ -115,8 +142,14 @@ export interface LastPublication {
 	readonly status: string;
 }
 
-/** Returns the last publication of an entry and what undoing it changes; undefined if there is none, or its revisions were deleted. */
-export async function lastPublication(directus: HookExtensionContext, entry: LaunchEntry): Promise<LastPublication | undefined> {
+/**
+ * Returns the last publication of an entry and what undoing it changes; undefined if there is none, or its revisions
+ * were deleted.
+ */
+export async function lastPublication(
+	directus: HookExtensionContext,
+	entry: LaunchEntry,
+): Promise<LastPublication | undefined> {
 	const found = await undoing(directus.database, entry, { directus, schema: await directus.getSchema() });
 	return found && { revision: found.revision, fields: Object.keys(found.values), status: found.status };
 }
@@ -125,7 +158,11 @@ export async function lastPublication(directus: HookExtensionContext, entry: Lau
 export async function undoPublication(
 	directus: HookExtensionContext,
 	entry: LaunchEntry,
-	{ accountability, revision, now }: { readonly accountability: Accountability; readonly revision: number; readonly now: number },
+	{
+		accountability,
+		revision,
+		now,
+	}: { readonly accountability: Accountability; readonly revision: number; readonly now: number },
 ): Promise<LaunchOutcome> {
 	const outcome = await inOneTransaction(directus, accountability, now, async (trx, publishing) => {
 		await trx(entry.collection).select("id").where({ id: entry.id }).forUpdate();
@@ -144,5 +181,7 @@ async function undoing(knex: Knex, entry: LaunchEntry, context: Pick<Publishing,
 	const before = earlier === undefined ? undefined : await stateAt(knex, earlier);
 	if (!row || !before || revision === undefined || row.status !== "published") return undefined;
 	const values = await changesTo(knex, definition, row, before);
-	return Object.keys(values).length === 0 ? undefined : { revision, values, status: String(values.status ?? row.status) };
+	return Object.keys(values).length === 0
+		? undefined
+		: { revision, values, status: String(values.status ?? row.status) };
 }

@@ -1,4 +1,5 @@
-// Daily limits, for which a test of a running Directus would have to wait: calls the hook's handlers like Directus' router.
+// Daily limits, for which a test of a running Directus would have to wait: calls the hook's handlers like Directus'
+// router.
 
 import { EventEmitter } from "node:events";
 import type { HookConfig } from "@directus/types";
@@ -13,7 +14,9 @@ type Init = Parameters<HookConfig>[0]["init"];
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** @returns functions that send a request through the hook's handlers of a path, and through its handler of all requests */
+/**
+ * @returns functions that send a request through the hook's handlers of a path, and through its handler of all requests
+ */
 function installLimits() {
 	let all: Handle | undefined;
 	const handles: { readonly fits: (path: string) => RegExpExecArray | null; readonly handle: Handle }[] = [];
@@ -34,7 +37,9 @@ function installLimits() {
 		for (const { fits, handle } of handles) {
 			const found = fits(path);
 			if (!found) continue;
-			const error = await new Promise<unknown>((resolve) => handle({ ip, body, params: [...found].slice(1) }, response, resolve));
+			const error = await new Promise<unknown>((resolve) =>
+				handle({ ip, body, params: [...found].slice(1) }, response, resolve),
+			);
 			if (error) return (error as { readonly status: number }).status;
 		}
 		response.emit("finish");
@@ -55,7 +60,8 @@ test.each(["/users/register", "/shares/auth"])(
 		const ip = (sent: number) => `198.51.${Math.floor(sent / PROOFS.points)}.1`;
 		for (let sent = 0; sent < 100; sent++) expect(await send(path, ip(sent), 400)).toBe(400);
 		vi.advanceTimersByTime(PROOFS.duration * 1_000 + 1);
-		for (let sent = 0; sent < STORED.points; sent++) expect([sent, await send(path, ip(sent), 204)]).toEqual([sent, 204]);
+		for (let sent = 0; sent < STORED.points; sent++)
+			expect([sent, await send(path, ip(sent), 204)]).toEqual([sent, 204]);
 		expect(await send(path, "203.0.113.1", 204)).toBe(429);
 		vi.advanceTimersByTime(PROOFS.duration * 1_000 + 1);
 		expect(await send(path, "203.0.113.2", 204)).toBe(429);

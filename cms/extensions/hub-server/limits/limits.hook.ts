@@ -18,10 +18,10 @@ interface LimitedKey {
 }
 
 /**
- * Limits attempts by strangers at Studio and its API. Directus' own limiter counts by address, which the site's reads and editors behind a
- * proxy on this machine share. Its lock suspends an account permanently after wrong passwords, so any stranger could lock the administrator
- * out. Counts are in Redis, if configured, for all content services. Without Redis, and while it does not respond, they are in this
- * process's memory.
+ * Limits attempts by strangers at Studio and its API. Directus' own limiter counts by address, which the site's reads
+ * and editors behind a proxy on this machine share. Its lock suspends an account permanently after wrong passwords, so
+ * any stranger could lock the administrator out. Counts are in Redis, if configured, for all content services. Without
+ * Redis, and while it does not respond, they are in this process's memory.
  */
 const limitsHook: HookConfig = ({ init, filter }, context) => {
 	limitStaffReads({ filter });
@@ -36,9 +36,14 @@ const limitsHook: HookConfig = ({ init, filter }, context) => {
 				"Redis does not answer: sign-ins and requests are counted by each content service alone until it does.",
 			),
 		);
-	const limiterOf = (name: string, limit: { readonly points: number; readonly duration: number }): RateLimiterAbstract => {
+	const limiterOf = (
+		name: string,
+		limit: { readonly points: number; readonly duration: number },
+	): RateLimiterAbstract => {
 		const own = new RateLimiterMemory({ ...limit });
-		return redis ? new RateLimiterRedis({ ...limit, storeClient: redis, keyPrefix: `hub:${name}`, insuranceLimiter: own }) : own;
+		return redis
+			? new RateLimiterRedis({ ...limit, storeClient: redis, keyPrefix: `hub:${name}`, insuranceLimiter: own })
+			: own;
 	};
 	const passwords = {
 		pair: limiterOf("passwords", PASSWORDS.pair),
@@ -135,9 +140,12 @@ const limitsHook: HookConfig = ({ init, filter }, context) => {
 				.then(next, next);
 		});
 
-		app?.post(/^\/(auth\/password\/reset|users\/invite\/accept|users\/register|shares\/auth)\/?$/i, (request, response, next) => {
-			take(response, [{ limiter: proofs, key: networkOf(request.ip) }]).then(next, next);
-		});
+		app?.post(
+			/^\/(auth\/password\/reset|users\/invite\/accept|users\/register|shares\/auth)\/?$/i,
+			(request, response, next) => {
+				take(response, [{ limiter: proofs, key: networkOf(request.ip) }]).then(next, next);
+			},
+		);
 
 		app?.post(/^\/(users\/register|shares\/auth)\/?$/i, (request, response, next) => {
 			const key = request.params[0]?.toLowerCase() ?? "";
@@ -153,7 +161,10 @@ const limitsHook: HookConfig = ({ init, filter }, context) => {
 export default limitsHook;
 
 /** Consumes a point of each limit. @throws HitRateLimitError if one is exhausted; the response says when to retry */
-async function take(response: { set(name: string, value: string): unknown }, limitedKeys: readonly LimitedKey[]): Promise<void> {
+async function take(
+	response: { set(name: string, value: string): unknown },
+	limitedKeys: readonly LimitedKey[],
+): Promise<void> {
 	for (const { limiter, key } of limitedKeys) {
 		try {
 			await limiter.consume(key);

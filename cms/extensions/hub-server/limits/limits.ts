@@ -16,7 +16,10 @@ export const SECOND_FACTOR = { points: 10, duration: QUARTER_OF_AN_HOUR } as con
 /** A one-time code is valid for one sign-in (RFC 6238, 5.2). It is stored longer than it is valid. */
 export const ONE_TIME_CODE = { points: 1, duration: 90 } as const;
 
-/** Mails that lead to a new password: of an account, also in a day, so that no number of networks fills its mailbox; of a network. */
+/**
+ * Mails that lead to a new password: of an account, also in a day, so that no number of networks fills its mailbox; of
+ * a network.
+ */
 export const MAILS = {
 	account: { points: 3, duration: QUARTER_OF_AN_HOUR },
 	accountDay: { points: 10, duration: DAY },
@@ -26,7 +29,9 @@ export const MAILS = {
 /** Links of invitations and for new passwords, and passwords of shared entries. */
 export const PROOFS = { points: 30, duration: QUARTER_OF_AN_HOUR } as const;
 
-/** Rows that strangers can make Directus store (public registration, shared entries), per route and for all networks. */
+/**
+ * Rows that strangers can make Directus store (public registration, shared entries), per route and for all networks.
+ */
 export const STORED = { points: 500, duration: DAY } as const;
 
 /** Requests of any kind per account or, without one, per network. Studio sends about sixty when it opens. */

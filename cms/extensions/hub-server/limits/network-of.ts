@@ -1,6 +1,8 @@
 import { isIP, SocketAddress } from "node:net";
 
-/** Returns the network by which an address is counted: the IPv4 address itself, or the /64 prefix of an IPv6 address. */
+/**
+ * Returns the network by which an address is counted: the IPv4 address itself, or the /64 prefix of an IPv6 address.
+ */
 export function networkOf(address: string | undefined): string {
 	const plain = (address ?? "").replace(/^::ffff:(?=[\d.]+$)/i, "");
 	if (isIP(plain) !== 6) return plain;

@@ -3,8 +3,9 @@ import { INVITED_AT_ONCE } from "./limits.ts";
 import { callerOf, hasStaticToken, type Router } from "./requests.ts";
 
 /**
- * Rejects requests that Directus acts on, or reads entirely, before it checks permissions (decision 013). `cms/test/route-verdicts.ts`
- * covers each route of the installed version. @param mayLeadTo true if a mail may contain a link
+ * Rejects requests that Directus acts on, or reads entirely, before it checks permissions (decision 013).
+ * `cms/test/route-verdicts.ts` covers each route of the installed version.
+ * @param mayLeadTo true if a mail may contain a link
  */
 export function refuseEarly(app: Router, mayLeadTo: (href: string, template: string) => boolean): void {
 	// Directus' router treats `/auth//login` like `/auth/login`, which would bypass limits by path.
@@ -25,21 +26,29 @@ export function refuseEarly(app: Router, mayLeadTo: (href: string, template: str
 
 	// For accounts already invited, Directus checks neither permissions nor the link, because it changes no row.
 	app.post("/users/invite", (request, _response, next) => {
-		const { email, invite_url: href } = (request.body ?? {}) as { readonly email?: unknown; readonly invite_url?: unknown };
+		const { email, invite_url: href } = (request.body ?? {}) as {
+			readonly email?: unknown;
+			readonly invite_url?: unknown;
+		};
 		if (callerOf(request).admin !== true) return next(forbidden("Only an administrator invites people."));
 		if (Array.isArray(email) && email.length > INVITED_AT_ONCE)
 			return next(new InvalidPayloadError({ reason: `At most ${INVITED_AT_ONCE} people are invited at once` }));
 		if (typeof href === "string" && href !== "" && !mayLeadTo(href, "user-invitation"))
-			return next(new InvalidPayloadError({ reason: "An invitation cannot lead to that address: see USER_INVITE_URL_ALLOW_LIST" }));
+			return next(
+				new InvalidPayloadError({
+					reason: "An invitation cannot lead to that address: see USER_INVITE_URL_ALLOW_LIST",
+				}),
+			);
 		next();
 	});
 
-	// Sign-in, invitations and second factors via GraphQL would not be counted, and none of our clients uses them. GraphQL mutations always
-	// contain the word “mutation”.
+	// Sign-in, invitations and second factors via GraphQL would not be counted, and none of our clients uses them.
+	// GraphQL mutations always contain the word “mutation”.
 	app.use("/graphql/system", (request, _response, next) => {
 		const { query } = (request.body ?? {}) as { readonly query?: unknown };
 		const mayChange = typeof query === "string" && query.includes("mutation");
-		const reason = "GraphQL reads here. What changes accounts and settings has an address of its own, such as /auth/login.";
+		const reason =
+			"GraphQL reads here. What changes accounts and settings has an address of its own, such as /auth/login.";
 		next(mayChange && !hasStaticToken(request) ? forbidden(reason) : undefined);
 	});
 }

@@ -4,7 +4,11 @@ import type { Accountability, EndpointConfig } from "@directus/types";
 export type Router = Parameters<Extract<EndpointConfig, { handler: unknown }>["handler"]>[0];
 
 /** Returns the account that Directus found by the request's token; without a token, no user. */
-export function callerOf(request: object): { readonly user?: string | null; readonly admin?: boolean; readonly share?: string } {
+export function callerOf(request: object): {
+	readonly user?: string | null;
+	readonly admin?: boolean;
+	readonly share?: string;
+} {
 	return (request as { accountability?: Accountability | null }).accountability ?? {};
 }
 

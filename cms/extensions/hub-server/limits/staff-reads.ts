@@ -1,6 +1,6 @@
-// Restricts what staff read of accounts and activities. Their permissions follow Directus' recommendation for Studio, because the Core
-// licence allows only all columns or none. Directus conceals passwords, tokens and keys of the second factor and rejects filters by them,
-// but it sorts by them. This module handles the rest.
+// Restricts what staff read of accounts and activities. Their permissions follow Directus' recommendation for Studio,
+// because the Core licence allows only all columns or none. Directus conceals passwords, tokens and keys of the second
+// factor and rejects filters by them, but it sorts by them. This module handles the rest.
 
 import { ForbiddenError } from "@directus/errors";
 import type { Accountability, Filter, HookConfig, Query } from "@directus/types";
@@ -29,7 +29,9 @@ export function limitStaffReads({ filter }: Pick<Parameters<HookConfig>[0], "fil
 			...(rows ? { filter: query.filter ? { _and: [query.filter, rows] } : rows } : {}),
 		};
 	});
-	filter("*.read", (payload, _meta, { accountability }) => (isStaff(accountability) ? withoutHidden(payload) : payload));
+	filter("*.read", (payload, _meta, { accountability }) =>
+		isStaff(accountability) ? withoutHidden(payload) : payload,
+	);
 }
 
 /** Returns the roles whose accounts may open Studio. */

@@ -1,5 +1,5 @@
-// Directus checks a password only if the account has one, which takes longer than its minimum response time. For other accounts, this
-// hashes a password anyway, so that response times don't reveal which accounts exist.
+// Directus checks a password only if the account has one, which takes longer than its minimum response time. For other
+// accounts, this hashes a password anyway, so that response times don't reveal which accounts exist.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { InvalidCredentialsError } from "@directus/errors";
@@ -17,7 +17,8 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
  * Creates the check for sign-ins to accounts that don't exist or cannot sign in with a password.
- * @throws InvalidCredentialsError from the returned function, after the time that a wrong password takes; returns for all other accounts
+ * @throws InvalidCredentialsError from the returned function, after the time that a wrong password takes; returns for
+ * all other accounts
  */
 export function unknownAccounts({ database, env, getSchema, services }: HookExtensionContext) {
 	const least = Number(env.LOGIN_STALL_TIME);

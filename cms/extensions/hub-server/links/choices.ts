@@ -47,7 +47,8 @@ export function choosable({ by, collection }: ChoiceQuery): readonly CollectionD
 }
 
 /**
- * Finds the entries of a query. Reads three columns of each entry and compares names here, because SQLite does not fold umlauts.
+ * Finds the entries of a query. Reads three columns of each entry and compares names here, because SQLite does not fold
+ * umlauts.
  * @returns undefined if addresses are needed and the site does not respond
  */
 export async function choicesFor(query: ChoiceQuery, sources: LinkSources): Promise<Choices | undefined> {
@@ -104,11 +105,14 @@ async function withAddresses(
 		const href = hrefs.splice(0, addresses[at]?.length).find((one) => one !== null);
 		return href ? [choiceOf(entry, href)] : [];
 	});
-	const withEntry = new Set((await rows.list(pages, { route_key: { _nnull: true } })).map((row) => textOf(row, "route_key")));
+	const withEntry = new Set(
+		(await rows.list(pages, { route_key: { _nnull: true } })).map((row) => textOf(row, "route_key")),
+	);
 	const others = new Map<string, Choice>();
 	for (const [at, { href, owner }] of answer.paths.entries()) {
 		const { name } = links[at] ?? {};
-		if (name === undefined || owner.kind !== "page" || !owner.fixed || withEntry.has(owner.route) || others.has(href)) continue;
+		if (name === undefined || owner.kind !== "page" || !owner.fixed || withEntry.has(owner.route) || others.has(href))
+			continue;
 		const state = { status: "published", publish_at: null, unpublish_at: null };
 		const details = { picture: null, kind: null, about: null, day: null };
 		others.set(href, { value: href, collection: "", id: "", name, locale: owner.locale, ...state, ...details });
@@ -146,7 +150,8 @@ export function namedEntry(definition: CollectionDefinition, row: Row): NamedEnt
 }
 
 function choiceOf({ definition, row }: Entry, value: string): Choice {
-	const first = (fields: readonly string[]) => fields.map((field) => textOf(row, field)).find((text) => text !== "") ?? null;
+	const first = (fields: readonly string[]) =>
+		fields.map((field) => textOf(row, field)).find((text) => text !== "") ?? null;
 	const pictures = Object.keys(definition.fields).filter((field) => definition.fields[field]?.kind === "picture");
 	return {
 		...namedEntry(definition, row),

@@ -24,7 +24,11 @@ test.each([
 	["without accents, or with them", "datenräum", ["Datenräume", "Was ein Datenraum kostet"]],
 	["without the marks that it has", "UBER", ["Über uns"]],
 	["the sharp s", "grosser", ["Großer Raum"]],
-	["letters without a base letter, and what cannot be seen", "lo\u0301dz\u0301 mal\u00admo", ["Zu Gast in Łódź und Malmø"]],
+	[
+		"letters without a base letter, and what cannot be seen",
+		"lo\u0301dz\u0301 mal\u00admo",
+		["Zu Gast in Łódź und Malmø"],
+	],
 	["words in any order", "kostet was", ["Was ein Datenraum kostet"]],
 	["what is called just so before what begins so", "kosten", ["Kosten"]],
 	["signs of patterns as they are", "c++ (", ["C++ (Grundlagen)"]],

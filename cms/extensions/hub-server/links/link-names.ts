@@ -16,7 +16,9 @@ function rankOf(name: string, search: string): number | undefined {
 	return words.every((word) => own.some((one) => one.startsWith(word))) ? 2 : 3;
 }
 
-/** Returns rows whose names contain all words of a search, the best first. Without a search, returns all rows by name. */
+/**
+ * Returns rows whose names contain all words of a search, the best first. Without a search, returns all rows by name.
+ */
 export function bestNamed<Row extends Named>(rows: readonly Row[], search: string): readonly Row[] {
 	const wanted = folded(search).trim();
 	return rows

@@ -35,8 +35,8 @@ const BATCH_SIZE = 100;
 const MAX_STEPS = 10;
 
 /**
- * Returns the targets of addresses, in order. Follows editors' redirects and the site's table of old addresses, as the site does. Circular
- * redirects have no target.
+ * Returns the targets of addresses, in order. Follows editors' redirects and the site's table of old addresses, as the
+ * site does. Circular redirects have no target.
  * @returns undefined if the site does not respond, because only the site resolves addresses
  */
 export async function targetsOf(
@@ -85,7 +85,12 @@ export async function targetsOf(
 const NOWHERE = "";
 
 /** Returns the next address of a chain; undefined at its end. Content takes precedence over a redirect. */
-function movedFrom(written: string, { href, owner, entries }: Known, lines: readonly Line[], now: number): string | undefined {
+function movedFrom(
+	written: string,
+	{ href, owner, entries }: Known,
+	lines: readonly Line[],
+	now: number,
+): string | undefined {
 	if (owner.kind === "moved") return owner.to;
 	if (owner.kind === "site" || entries?.some(({ row }) => isLive(row, now))) return undefined;
 	// A fixed address belongs to its page, even if the page has no content.

@@ -23,8 +23,8 @@ function answerOf(data: unknown): StaffResponse {
 }
 
 /**
- * Returns to staff the entries and pages that a field can refer to, and targets of links. All staff may read all content, so names need no
- * permission check.
+ * Returns to staff the entries and pages that a field can refer to, and targets of links. All staff may read all
+ * content, so names need no permission check.
  */
 const linksHook: HookConfig = (hook, context) => {
 	const site = openSite({
@@ -34,7 +34,11 @@ const linksHook: HookConfig = (hook, context) => {
 	});
 	const sources = async (): Promise<LinkSources> => {
 		const { database } = context;
-		return { rows: storedRows(context, { database, schema: await context.getSchema(), accountability: null }), database, site };
+		return {
+			rows: storedRows(context, { database, schema: await context.getSchema(), accountability: null }),
+			database,
+			site,
+		};
 	};
 	openStaffRoutes(hook, context, [
 		{

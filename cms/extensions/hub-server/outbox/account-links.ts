@@ -18,9 +18,9 @@ const TOKEN_LINKS = {
 } as const;
 
 /**
- * Restricts links in account mails. The link of an invitation, a password reset or a registration gives access to an account, so it must
- * lead to a page of its allow list or to Studio's own one, compared by origin and path as in Directus. Other links must lead to Studio or
- * the site.
+ * Restricts links in account mails. The link of an invitation, a password reset or a registration gives access to an
+ * account, so it must lead to a page of its allow list or to Studio's own one, compared by origin and path as in
+ * Directus. Other links must lead to Studio or the site.
  * @param env Directus' environment
  * @returns a function that is true if a mail of a template may have a link
  */
@@ -32,7 +32,9 @@ export function createLinkCheck(env: unknown): (href: string, template: string |
 	};
 	const tokenLinks = new Map(
 		Object.entries(TOKEN_LINKS).map(([template, { list, own }]) => {
-			const allowed = [lists[list] ?? [], studio.replace(/\/$/, "") + own].flat().filter((address) => URL.canParse(address));
+			const allowed = [lists[list] ?? [], studio.replace(/\/$/, "") + own]
+				.flat()
+				.filter((address) => URL.canParse(address));
 			return [template, new Set(allowed.map(withoutQuery))];
 		}),
 	);

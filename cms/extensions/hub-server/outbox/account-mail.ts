@@ -12,7 +12,10 @@ export const directusMail = z.object({
 	text: z.string().optional(),
 	html: z.string().optional(),
 	template: z
-		.object({ name: z.string(), data: z.object({ url: z.string().optional(), html: z.string().optional() }).optional() })
+		.object({
+			name: z.string(),
+			data: z.object({ url: z.string().optional(), html: z.string().optional() }).optional(),
+		})
 		.optional(),
 });
 export type DirectusMail = z.infer<typeof directusMail>;

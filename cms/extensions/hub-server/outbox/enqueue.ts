@@ -33,8 +33,8 @@ export const storedMail = z.object({
 /** A mail to be sent. */
 export interface OutgoingMail extends z.infer<typeof storedMail> {
 	/**
-	 * Unique key, e.g. `registration/<id>/confirmed/1`. Only the first mail of a key is ever sent. Up to 255 characters, no personal
-	 * data.
+	 * Unique key, e.g. `registration/<id>/confirmed/1`. Only the first mail of a key is ever sent. Up to 255 characters,
+	 * no personal data.
 	 */
 	readonly key: string;
 	/** Entry that the mail is about. Staff are notified of it if the mail cannot be delivered. */
@@ -93,7 +93,10 @@ export async function isEnqueued(database: Knex, key: string): Promise<boolean> 
 	return (await database(outboxTable).where({ key }).first("id")) !== undefined;
 }
 
-/** Returns mails to an address, and mails to others that quote the person's messages. @param messages ids in `contact_messages` */
+/**
+ * Returns mails to an address, and mails to others that quote the person's messages.
+ * @param messages ids in `contact_messages`
+ */
 export function mailsOf(database: Knex, address: string, messages: readonly string[]): Knex.QueryBuilder {
 	return database(outboxTable).where((own) =>
 		own
@@ -103,8 +106,9 @@ export function mailsOf(database: Knex, address: string, messages: readonly stri
 }
 
 /**
- * Erases all mails of a person, sent or not; the remaining rows have no personal data. @param messages see `mailsOf` @returns number of
- * mails
+ * Erases all mails of a person, sent or not; the remaining rows have no personal data.
+ * @param messages see `mailsOf`
+ * @returns number of mails
  */
 export async function eraseMailsOf(
 	trx: Knex,

@@ -65,7 +65,10 @@ export function smtpServer(url: string): MailServer {
 async function within(work: Promise<unknown>, deadline: number): Promise<void> {
 	let timer: NodeJS.Timeout | undefined;
 	const late = new Promise<never>((_, reject) => {
-		timer = setTimeout(() => reject(Object.assign(new Error("the mail server is too slow"), { code: "ETIMEDOUT" })), deadline);
+		timer = setTimeout(
+			() => reject(Object.assign(new Error("the mail server is too slow"), { code: "ETIMEDOUT" })),
+			deadline,
+		);
 	});
 	try {
 		await Promise.race([work, late]);

@@ -11,8 +11,8 @@ import { senderOf } from "./sender.ts";
 import { notifyStaff } from "./staff-notification.ts";
 
 /**
- * Stores every mail in the database until the mail server accepts it. Without `HUB_SMTP_URL` mails wait. Settings come from this process's
- * environment, because Directus' copy converts some texts to numbers and lists.
+ * Stores every mail in the database until the mail server accepts it. Without `HUB_SMTP_URL` mails wait. Settings come
+ * from this process's environment, because Directus' copy converts some texts to numbers and lists.
  */
 const outboxHook: HookConfig = (hook, context) => {
 	const { database, logger } = context;
@@ -33,8 +33,8 @@ const outboxHook: HookConfig = (hook, context) => {
 			},
 		});
 	});
-	// Directus does not await its mails and may be inside a transaction, which on SQLite holds the only connection. So this does not wait
-	// either.
+	// Directus does not await its mails and may be inside a transaction, which on SQLite holds the only connection. So
+	// this does not wait either.
 	const mayLeadTo = createLinkCheck(context.env);
 	hook.filter("email.send", (mail) => {
 		takeOver(mail).catch((error) => logger.error(error, "A mail of Directus did not get into the outbox."));
@@ -46,11 +46,14 @@ const outboxHook: HookConfig = (hook, context) => {
 		// hub-server/comments mails it in the reader's language, without the comment.
 		if (isMention(mail.subject ?? "")) return;
 		const href = mail.template?.data?.url;
-		// Directus checks an invitation's link only when it stores a row. The cause of a mail is not known here, so every link is checked.
+		// Directus checks an invitation's link only when it stores a row. The cause of a mail is not known here, so every
+		// link is checked.
 		if (href !== undefined && !mayLeadTo(href, mail.template?.name)) {
 			const where = URL.canParse(href) ? new URL(href).origin : "no address";
 			const what = mail.template?.name ?? "without a template";
-			return logger.warn(`A mail of Directus (${what}) was not sent: its link leads to ${where}, which is not allowed.`);
+			return logger.warn(
+				`A mail of Directus (${what}) was not sent: its link leads to ${where}, which is not allowed.`,
+			);
 		}
 		await enqueueAccountMails(database, mail);
 	}

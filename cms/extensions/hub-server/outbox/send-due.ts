@@ -20,8 +20,8 @@ export interface Sending {
 const LEASE_MS = 2 * sendDeadline;
 
 /**
- * Sends a few of the due mails concurrently. Safe to call in several processes: the holder of a mail's lease sends it. If the holder dies,
- * another process takes the mail when the lease has expired.
+ * Sends a few of the due mails concurrently. Safe to call in several processes: the holder of a mail's lease sends it.
+ * If the holder dies, another process takes the mail when the lease has expired.
  * @returns number of mails taken; 0 if none was due
  */
 export async function sendDue(sending: Sending): Promise<number> {
@@ -45,7 +45,12 @@ export async function sendDue(sending: Sending): Promise<number> {
 	return taken;
 }
 
-async function sendOne({ database, server, clock, failed }: Sending, row: OutboxRow, from: Sender, holder: string): Promise<void> {
+async function sendOne(
+	{ database, server, clock, failed }: Sending,
+	row: OutboxRow,
+	from: Sender,
+	holder: string,
+): Promise<void> {
 	// Only the holder writes: a slow worker must not overwrite the result of another one.
 	const held = () => database(outboxTable).where({ id: row.id, lease: holder });
 	try {
@@ -78,11 +83,12 @@ async function sendOne({ database, server, clock, failed }: Sending, row: Outbox
 const day = 24 * 60 * 60_000;
 
 /**
- * Erases personal data of sent mails after a week and of failed ones after thirty days. The remaining key prevents a second mail for
- * another year.
+ * Erases personal data of sent mails after a week and of failed ones after thirty days. The remaining key prevents a
+ * second mail for another year.
  */
 export async function forgetOldMails(database: Knex, now: number): Promise<void> {
-	const ended = (state: string, before: number) => database(outboxTable).where({ state }).where("ended_at", "<", before);
+	const ended = (state: string, before: number) =>
+		database(outboxTable).where({ state }).where("ended_at", "<", before);
 	await ended("sent", now - 7 * day)
 		.whereNotNull("mail")
 		.update({ mail: null, receiver: null });

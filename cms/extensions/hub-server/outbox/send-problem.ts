@@ -2,7 +2,10 @@ const minute = 60_000;
 const hour = 60 * minute;
 const pauses = [minute / 2, 2 * minute, 10 * minute, hour / 2, hour, 2 * hour, 4 * hour, 8 * hour];
 
-/** Pause after a failed attempt, in ms: from half a minute up to eight hours, which then repeat. @param attempts so far, at least 1 */
+/**
+ * Pause after a failed attempt, in ms: from half a minute up to eight hours, which then repeat.
+ * @param attempts so far, at least 1
+ */
 export function pauseAfter(attempts: number): number {
 	return pauses[Math.min(attempts, pauses.length) - 1] ?? pauses[0] ?? 0;
 }
@@ -15,8 +18,8 @@ export interface SendProblem {
 }
 
 /**
- * Converts nodemailer's error. Only a 5xx about the receiver or the mail is final. If the server rejects our password or sender, mails are
- * sent after that is fixed.
+ * Converts nodemailer's error. Only a 5xx about the receiver or the mail is final. If the server rejects our password
+ * or sender, mails are sent after that is fixed.
  */
 export function sendProblem(error: unknown): SendProblem {
 	const fields: { code?: unknown; command?: unknown; responseCode?: unknown } =

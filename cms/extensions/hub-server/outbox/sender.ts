@@ -25,7 +25,9 @@ export async function senderOf(database: Knex): Promise<Sender> {
 		.whereNotNull("organisation")
 		.orderBy("locale")
 		.first();
-	const parsed = organisation.safeParse(typeof row?.organisation === "string" ? JSON.parse(row.organisation) : row?.organisation);
+	const parsed = organisation.safeParse(
+		typeof row?.organisation === "string" ? JSON.parse(row.organisation) : row?.organisation,
+	);
 	return parsed.success
 		? { name: parsed.data.name, address: parsed.data.email }
 		: { name: "Data Intelligence Hub", address: "data-hub@localhost" };

@@ -3,7 +3,10 @@ import type { OutboxRow } from "./outbox-table.ts";
 
 /** Notifies all accounts in Studio's inbox that a mail cannot be delivered, and what it was about. */
 export async function notifyStaff(database: Knex, mail: OutboxRow, codes: string, now: number): Promise<void> {
-	const people: { id: string }[] = await database("directus_users").select("id").where({ status: "active" }).whereNotNull("email");
+	const people: { id: string }[] = await database("directus_users")
+		.select("id")
+		.where({ status: "active" })
+		.whereNotNull("email");
 	if (people.length === 0) return;
 	await database("directus_notifications").insert(
 		people.map(({ id }) => ({

@@ -1,5 +1,5 @@
-// Applies changes of rights and of the schema that another content service on the same PostgreSQL made. Directus caches both in its memory
-// without an expiry, and without Redis it tells no other process to forget them.
+// Applies changes of rights and of the schema that another content service on the same PostgreSQL made. Directus caches
+// both in its memory without an expiry, and without Redis it tells no other process to forget them.
 
 import type { HookConfig } from "@directus/types";
 import { z } from "zod";
@@ -11,7 +11,10 @@ const POLL_INTERVAL_MS = 1_000;
 /** Tables whose rows Directus caches, besides `directus_users`. */
 const CACHED = ["access", "collections", "fields", "permissions", "policies", "relations", "roles", "shares"];
 
-/** Fingerprint of the cached rows. `xmin` is the transaction that wrote a row; an account's row changes with each of its visits. */
+/**
+ * Fingerprint of the cached rows. `xmin` is the transaction that wrote a row; an account's row changes with each of its
+ * visits.
+ */
 const FINGERPRINT = `select concat_ws(' ', ${[
 	...CACHED.map((name) => `(select concat(count(*), '/', sum(xmin::text::bigint)) from directus_${name})`),
 	"(select sum(hashtext(concat(id, role, status))) from directus_users)",

@@ -21,7 +21,11 @@ afterAll(async () => {
 
 test("[CT-8] ends links of the named entries only, not of an entry with the same id in another collection", async () => {
 	const all = () =>
-		Promise.all([generationOf(database, "posts", "a"), generationOf(database, "posts", "b"), generationOf(database, "pages", "a")]);
+		Promise.all([
+			generationOf(database, "posts", "a"),
+			generationOf(database, "posts", "b"),
+			generationOf(database, "pages", "a"),
+		]);
 	expect(await all()).toEqual([0, 0, 0]);
 	await endLinks(database, "posts", ["a", "b"]);
 	await Promise.all([endLinks(database, "posts", ["a"]), endLinks(database, "posts", ["a"])]);

@@ -1,4 +1,5 @@
-// Counts how often the preview links of an entry were revoked. A link is valid while the count is the one that it was made with.
+// Counts how often the preview links of an entry were revoked. A link is valid while the count is the one that it was
+// made with.
 
 import type { Knex } from "knex";
 import { z } from "zod";

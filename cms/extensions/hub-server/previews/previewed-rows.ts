@@ -11,7 +11,11 @@ import { derivedValues } from "../editing/fill-in.ts";
 const BEGUN_LATER = "draft";
 
 /** Studio's version of an entry that has no row yet. */
-const unstored = z.object({ collection: z.string(), item: z.null(), delta: z.record(z.string(), z.unknown()).nullable() });
+const unstored = z.object({
+	collection: z.string(),
+	item: z.null(),
+	delta: z.record(z.string(), z.unknown()).nullable(),
+});
 
 /** Identifies a row and one of its states. */
 export interface RowState {
@@ -43,13 +47,17 @@ export function previewedRows({ database, services, getSchema }: Directus): Read
 			// Adds values that publishing would derive.
 			const delta = begun.delta ?? {};
 			const definition = definitionOf(collection);
-			const derived = definition ? derivedValues(definition, undefined, { ...delta, status: "published" }, Date.now()) : {};
+			const derived = definition
+				? derivedValues(definition, undefined, { ...delta, status: "published" }, Date.now())
+				: {};
 			// Stores the version in a transaction that is rolled back, like Directus' own reads of versions.
 			const knex = await database.transaction();
 			try {
 				const writing = new services.ItemsService(collection, { schema, knex });
 				await writing.createOne({ ...delta, ...derived, id }, { emitEvents: false, autoPurgeCache: false });
-				return await new services.ItemsService(collection, { schema, knex, accountability }).readOne(id, { fields: [...fields] });
+				return await new services.ItemsService(collection, { schema, knex, accountability }).readOne(id, {
+					fields: [...fields],
+				});
 			} finally {
 				await knex.rollback();
 			}

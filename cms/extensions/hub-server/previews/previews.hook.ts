@@ -5,7 +5,12 @@ import {
 	previewHref,
 	signPreview,
 } from "@hub/content-model/preview/preview-link.server";
-import { keyedRow, PUBLICATION_FIELDS, publicationRow, readPreview } from "@hub/content-model/preview/preview-operation";
+import {
+	keyedRow,
+	PUBLICATION_FIELDS,
+	publicationRow,
+	readPreview,
+} from "@hub/content-model/preview/preview-operation";
 import { previewedCollections, UNSTORED } from "@hub/content-model/preview/previewed-collections.server";
 import { asStudioFrame, isStudioFrame, START, START_ROW } from "@hub/content-model/preview/studio-frame.server";
 import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
@@ -67,8 +72,8 @@ const row = z.record(z.string(), z.unknown());
 const found = z.tuple([z.object({ id: z.uuid() })]);
 
 /**
- * Sends signed-in staff to previews on the site by signed links, and serves the site the rows of such a link (CT-8). Links of an entry
- * become invalid when staff revoke them, and when it is archived or deleted.
+ * Sends signed-in staff to previews on the site by signed links, and serves the site the rows of such a link (CT-8).
+ * Links of an entry become invalid when staff revoke them, and when it is archived or deleted.
  */
 const previewsHook: HookConfig = (hook, context) => {
 	const { database, services, getSchema, logger } = context;
@@ -78,7 +83,10 @@ const previewsHook: HookConfig = (hook, context) => {
 
 	const read = previewedRows(context);
 
-	/** Creates a signed link to a row that the account may read. @throws if it may not, or the row does not exist or has no language */
+	/**
+	 * Creates a signed link to a row that the account may read.
+	 * @throws if it may not, or the row does not exist or has no language
+	 */
 	const signed = async (state: RowState, who: Accountability) => {
 		const { locale } = publicationRow.parse(await read(state, PUBLICATION_FIELDS, who));
 		const until = Math.floor(Date.now() / 1_000) + PREVIEW_LIFETIME_SECONDS;
@@ -199,7 +207,8 @@ const previewsHook: HookConfig = (hook, context) => {
 	openOperations(hook, { logger }, "site", [
 		operationRoute(readPreview, async ({ claim, fields }) => {
 			const { collection, id, version, launch, until } = claim;
-			const isPublic = previewedCollections.has(collection) && fields.every((path) => isPublicField(collection, path.split(".")));
+			const isPublic =
+				previewedCollections.has(collection) && fields.every((path) => isPublicField(collection, path.split(".")));
 			if (!isPublic || !isPreviewAllowed(claim, secret, Date.now())) return { kind: "unknown" };
 			const isEnded = claim.generation !== null && claim.generation !== (await generationOf(database, collection, id));
 			if (isEnded) return { kind: "unknown" };

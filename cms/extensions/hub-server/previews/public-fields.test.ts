@@ -13,12 +13,15 @@ function pathsOf(fields: Fields): string[][] {
 	);
 }
 
-test.each([...previewedCollections.keys()])("[CT-8] a preview reads all fields that the page of %s shows", (collection) => {
-	const type = documentTypes.get(collection);
-	const paths = type ? pathsOf(documentFields(type)) : [];
-	expect(paths.length).toBeGreaterThan(0);
-	expect(paths.filter((path) => !isPublicField(collection, path))).toEqual([]);
-});
+test.each([...previewedCollections.keys()])(
+	"[CT-8] a preview reads all fields that the page of %s shows",
+	(collection) => {
+		const type = documentTypes.get(collection);
+		const paths = type ? pathsOf(documentFields(type)) : [];
+		expect(paths.length).toBeGreaterThan(0);
+		expect(paths.filter((path) => !isPublicField(collection, path))).toEqual([]);
+	},
+);
 
 test.each([
 	["posts", "user_created.email"],

@@ -14,7 +14,10 @@ const factNames = sharedNames(events);
 /** True for times, which databases return in their own format. */
 const isMoment = (name: keyof Facts): boolean => events.fields[name].kind === "moment";
 
-/** Creates the schema of facts. @param moment schema of times: recorded facts have ISO texts, rows have the database's own format */
+/**
+ * Creates the schema of facts.
+ * @param moment schema of times: recorded facts have ISO texts, rows have the database's own format
+ */
 export function factsShape(moment: z.ZodType<string> = z.string()): z.ZodType<Facts> {
 	const reads = factNames.map((name) => [name, isMoment(name) ? moment : events.fields[name].read] as const);
 	// Types and schema follow from the same declaration.
@@ -76,8 +79,8 @@ export interface FactRow {
 }
 
 /**
- * Merges the facts of an event whose rows may differ. A fact that an editor changed in one row wins; if changed in several, the latest
- * change. New rows don't count and take over the known facts.
+ * Merges the facts of an event whose rows may differ. A fact that an editor changed in one row wins; if changed in
+ * several, the latest change. New rows don't count and take over the known facts.
  * @param rows at least one
  */
 export function mergeFacts(rows: readonly FactRow[], before: Known | undefined): Facts {
@@ -111,8 +114,8 @@ export function sameFacts(one: Facts, other: Facts): boolean {
 }
 
 /**
- * Returns facts with the seats they had before if they have fewer seats now than are held. hub-server/editing refuses such a change; this
- * undoes one that was saved while a visitor took a seat.
+ * Returns facts with the seats they had before if they have fewer seats now than are held. hub-server/editing refuses
+ * such a change; this undoes one that was saved while a visitor took a seat.
  * @param taken seats that are confirmed or offered
  */
 export function withSeatsFor(taken: number, now: Facts, before: Facts | undefined): Facts {

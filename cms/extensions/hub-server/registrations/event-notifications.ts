@@ -33,9 +33,9 @@ interface NotificationDeps {
 }
 
 /**
- * Notifies participants and people on the waiting list of changed date, place or mode: once, some time after the latest change, without
- * changes that were reverted by then. Cancellation, and its reversal, are sent at once. Each language has its own place, so a changed place
- * concerns readers of that language.
+ * Notifies participants and people on the waiting list of changed date, place or mode: once, some time after the latest
+ * change, without changes that were reverted by then. Cancellation, and its reversal, are sent at once. Each language
+ * has its own place, so a changed place concerns readers of that language.
  */
 export async function notifyOfChanges(
 	locked: LockedEvent,
@@ -121,7 +121,11 @@ interface NotifiedChange {
 	readonly pending: Pending;
 }
 
-async function notify(locked: LockedEvent, postbox: MailQueue, { kind, changes, pending }: NotifiedChange): Promise<void> {
+async function notify(
+	locked: LockedEvent,
+	postbox: MailQueue,
+	{ kind, changes, pending }: NotifiedChange,
+): Promise<void> {
 	const changed = new Date(pending.changed);
 	// People who registered later have read the change.
 	const people = await listRegistrations(locked.trx, (query) =>

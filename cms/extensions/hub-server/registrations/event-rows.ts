@@ -64,7 +64,9 @@ export async function publishedRows(database: Knex, eventKey: string, now: Date)
 		const { publish_at, unpublish_at, date_updated, calendar_sequence, ...rest } = stored.data;
 		const shown = (publish_at === null || publish_at <= now) && (unpublish_at === null || unpublish_at > now);
 		if (!shown) return [];
-		return [{ ...rest, key: eventKey, facts: facts.data, touched: date_updated?.getTime() ?? 0, sequence: calendar_sequence }];
+		return [
+			{ ...rest, key: eventKey, facts: facts.data, touched: date_updated?.getTime() ?? 0, sequence: calendar_sequence },
+		];
 	});
 }
 

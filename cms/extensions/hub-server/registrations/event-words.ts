@@ -23,7 +23,10 @@ export function momentText(moment: Date, timeZone: string, locale: Locale): stri
 }
 
 /** Mode of an event for one person, who may have chosen one of both. */
-export function modeFor({ attendance }: Pick<Registration, "attendance">, { mode }: Pick<Facts, "mode">): Facts["mode"] {
+export function modeFor(
+	{ attendance }: Pick<Registration, "attendance">,
+	{ mode }: Pick<Facts, "mode">,
+): Facts["mode"] {
 	return mode === "hybrid" ? (attendance ?? mode) : mode;
 }
 

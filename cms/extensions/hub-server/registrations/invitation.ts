@@ -45,7 +45,10 @@ export function invitation(about: {
 				key: row.key,
 				title: row.title,
 				// Calendars are shared, so the link that manages the registration is only in the mail.
-				description: [row.description, ...(facts.online_url === "" || mode === "onsite" ? [] : [facts.online_url])].join("\n\n"),
+				description: [
+					row.description,
+					...(facts.online_url === "" || mode === "onsite" ? [] : [facts.online_url]),
+				].join("\n\n"),
 				url: links.event(row.slug),
 				startsAt: facts.starts_at,
 				endsAt: facts.ends_at,

@@ -14,8 +14,8 @@ const day = 24 * 60 * minute;
 /** Limits per day. */
 export const limits = {
 	/**
-	 * Requests per network address (a person or an office): `free` without review, `reviewed` after a review or with a proof of work, `max`
-	 * with a proof of work.
+	 * Requests per network address (a person or an office): `free` without review, `reviewed` after a review or with a
+	 * proof of work, `max` with a proof of work.
 	 */
 	visitor: { free: 5, reviewed: 20, max: 60 },
 	/** Limits of the surrounding network. */
@@ -28,7 +28,10 @@ export const limits = {
 	changes: 10,
 } as const;
 
-/** Time in ms in which the same request of the same visitor needs no second proof, e.g. after a double click or a reload. */
+/**
+ * Time in ms in which the same request of the same visitor needs no second proof, e.g. after a double click or a
+ * reload.
+ */
 const sameRequest = 10 * minute;
 
 /** Counters and used tokens, keyed by HMACs without personal data, stored for a day at most. */
@@ -55,10 +58,16 @@ export type Verdict =
 	| { readonly kind: "later"; readonly seconds: number };
 
 /**
- * Counts a request and decides whether it is accepted. The caller rolls back on refusal, so that only accepted requests are counted.
+ * Counts a request and decides whether it is accepted. The caller rolls back on refusal, so that only accepted requests
+ * are counted.
  * @param now in ms since 1970
  */
-export async function admitRequest(trx: Knex, keys: SigningKeys, attempt: RegistrationAttempt, now: number): Promise<Verdict> {
+export async function admitRequest(
+	trx: Knex,
+	keys: SigningKeys,
+	attempt: RegistrationAttempt,
+	now: number,
+): Promise<Verdict> {
 	const { request, proof, token } = attempt;
 	if ((await rowsSince(trx, "registrations", "date_created", new Date(now - day))) >= limits.all)
 		return { kind: "later", seconds: (60 * minute) / 1_000 };
@@ -73,13 +82,23 @@ export async function admitRequest(trx: Knex, keys: SigningKeys, attempt: Regist
 	}
 	if (!needsReview) return { kind: "in" };
 	const [eventKey, address] = request;
-	const before = await count(trx, `wish/${hmacOf(keys.marks, "wish", attempt.visitor, eventKey, address)}`, now + sameRequest, now);
+	const before = await count(
+		trx,
+		`wish/${hmacOf(keys.marks, "wish", attempt.visitor, eventKey, address)}`,
+		now + sameRequest,
+		now,
+	);
 	if (before.times > 1) return { kind: "in" };
 	const isNew = async (valid: { readonly mark: string; readonly until: number } | undefined) =>
 		valid !== undefined && (await count(trx, valid.mark, valid.until, now)).times === 1;
 	if (await isNew(await verifyProof(proof, keys.challenge, now))) return { kind: "in" };
-	if (await isNew(verifyToken(token, request, keys.review, now))) return needsWork ? { kind: "later", seconds } : { kind: "in" };
-	return { kind: "review", token: signToken(request, keys.review, now), challenge: await issueChallenge(keys.challenge, now) };
+	if (await isNew(verifyToken(token, request, keys.review, now)))
+		return needsWork ? { kind: "later", seconds } : { kind: "in" };
+	return {
+		kind: "review",
+		token: signToken(request, keys.review, now),
+		challenge: await issueChallenge(keys.challenge, now),
+	};
 }
 
 /** Counts a mail to a mailbox. @returns true if it may be sent */

@@ -22,7 +22,8 @@ export const view: Operation = async ({ database, clock }, { id }) => {
 /** Confirms the mail address, which gives a seat or a position on the waiting list. */
 export const confirm: Operation = (deps, { id }) =>
 	step(deps, id, async (locked, registration) => {
-		if (registration.state === "confirmed" || registration.state === "waitlisted" || registration.state === "attended") return true;
+		if (registration.state === "confirmed" || registration.state === "waitlisted" || registration.state === "attended")
+			return true;
 		const after = await transition(locked, registration, "confirm");
 		if (after === undefined) return false;
 		await mailWanted(locked.trx, deps.keys, after.email);
@@ -46,7 +47,10 @@ export const cancel: Operation = (deps, { id }) =>
 		return callOff(locked, deps.postbox, registration);
 	});
 
-/** Cancels a registration, by its person or by staff: mails the person and passes the seat on. @returns true if the transition exists */
+/**
+ * Cancels a registration, by its person or by staff: mails the person and passes the seat on.
+ * @returns true if the transition exists
+ */
 export async function callOff(locked: LockedEvent, postbox: MailQueue, registration: Registration): Promise<boolean> {
 	const after = await transition(locked, registration, "cancel");
 	if (after === undefined) return false;

@@ -27,7 +27,10 @@ export interface NotifiedReaders {
 const counted = z.array(z.object({ locale: localeSchema, state: z.string(), count: z.coerce.number() }));
 
 /** Counts the people who would get a mail. Changes nothing. */
-export async function readersOf({ database, clock, notificationDelayMs }: RegistrationDeps, key: string): Promise<NotifiedReaders> {
+export async function readersOf(
+	{ database, clock, notificationDelayMs }: RegistrationDeps,
+	key: string,
+): Promise<NotifiedReaders> {
 	const now = clock();
 	const event = await readEvent(database, key, now);
 	const rest = { minutes: notificationDelayMs / 60_000, due: event.before?.pending?.due ?? null };

@@ -17,7 +17,9 @@ const seatsRow = z.object({
 	shown: z.number(),
 });
 
-/** An event whose row is locked until the transaction ends: no other transaction changes its registrations meanwhile. */
+/**
+ * An event whose row is locked until the transaction ends: no other transaction changes its registrations meanwhile.
+ */
 export interface OpenEvent {
 	readonly key: string;
 	/** Its published languages; empty where visitors can't see it. */
@@ -48,7 +50,8 @@ export async function openEvent(trx: Knex, key: string, now: Date): Promise<Open
 	}
 	const event = await eventFrom(trx, key, now, stored);
 	const capacity = event.facts === undefined ? null : seatsOf(event.facts);
-	if (capacity !== seatsRow.parse(stored).capacity) await trx(seatsTable).where({ event_key: key }).update({ capacity });
+	if (capacity !== seatsRow.parse(stored).capacity)
+		await trx(seatsTable).where({ event_key: key }).update({ capacity });
 	return event;
 }
 
@@ -61,7 +64,8 @@ async function eventFrom(database: Knex, key: string, now: Date, stored: unknown
 	const seats = stored === undefined ? undefined : seatsRow.parse(stored);
 	const before = seats?.known ? known.parse(JSON.parse(seats.known)) : undefined;
 	const rows = await publishedRows(database, key, now);
-	const facts = rows.length > 0 ? withSeatsFor(seats?.taken ?? 0, mergeFacts(rows, before), before?.facts) : before?.facts;
+	const facts =
+		rows.length > 0 ? withSeatsFor(seats?.taken ?? 0, mergeFacts(rows, before), before?.facts) : before?.facts;
 	const startsAt = facts === undefined ? never : new Date(facts.starts_at);
 	return {
 		key,
@@ -100,7 +104,9 @@ export async function giveSeatBack(trx: Knex, { key }: OpenEvent): Promise<void>
 /** Returns the next position in the waiting list. */
 export async function nextWaitingPlace(trx: Knex, { key }: OpenEvent): Promise<number> {
 	await trx(seatsTable).where({ event_key: key }).increment("next_place", 1);
-	const { next_place } = z.object({ next_place: z.number() }).parse(await trx(seatsTable).where({ event_key: key }).first());
+	const { next_place } = z
+		.object({ next_place: z.number() })
+		.parse(await trx(seatsTable).where({ event_key: key }).first());
 	return next_place - 1;
 }
 

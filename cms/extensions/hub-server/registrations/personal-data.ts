@@ -28,7 +28,10 @@ export interface PersonalData {
 
 /** Collects the data about an address, regardless of its case. Changes nothing. */
 export async function exportPerson({ database }: RegistrationDeps, address: string): Promise<PersonalData> {
-	const messages: readonly { readonly id: string }[] = await database("contact_messages").whereRaw(ofAddress, waysToWrite(address));
+	const messages: readonly { readonly id: string }[] = await database("contact_messages").whereRaw(
+		ofAddress,
+		waysToWrite(address),
+	);
 	const ids = messages.map(({ id }) => id);
 	return {
 		registrations: await database("registrations").whereRaw(ofAddress, waysToWrite(address)),
@@ -44,7 +47,8 @@ export interface ErasedCounts {
 }
 
 /**
- * Erases all data about an address. Registrations for upcoming events are cancelled first, without a mail, and their seats are passed on.
+ * Erases all data about an address. Registrations for upcoming events are cancelled first, without a mail, and their
+ * seats are passed on.
  */
 export async function erasePerson(deps: RegistrationDeps, address: string): Promise<ErasedCounts> {
 	const { database } = deps;
@@ -64,7 +68,10 @@ export async function erasePerson(deps: RegistrationDeps, address: string): Prom
 	return { registrations: registrations.length, ...rest };
 }
 
-async function eraseOne({ database, postbox, clock }: RegistrationDeps, { id, event_key }: Registration): Promise<void> {
+async function eraseOne(
+	{ database, postbox, clock }: RegistrationDeps,
+	{ id, event_key }: Registration,
+): Promise<void> {
 	await database.transaction(async (trx) => {
 		const now = clock();
 		const locked: LockedEvent = { trx, event: await openEvent(trx, event_key, now), now };

@@ -15,8 +15,9 @@ import { type LockedEvent, transition } from "./transition.ts";
 import { passOnLapsedOffers } from "./waiting-list.ts";
 
 /**
- * Brings an event to its target state: makes its languages agree, notifies people of changes, gives free seats to the waiting list and
- * runs due jobs. Idempotent. Called after every edit and every minute, so that a crash in between delays it by a minute at most.
+ * Brings an event to its target state: makes its languages agree, notifies people of changes, gives free seats to the
+ * waiting list and runs due jobs. Idempotent. Called after every edit and every minute, so that a crash in between
+ * delays it by a minute at most.
  */
 export async function reconcileEvent(deps: RegistrationDeps, key: string): Promise<void> {
 	const { database, postbox, clock, notificationDelayMs, warn } = deps;
@@ -28,7 +29,10 @@ export async function reconcileEvent(deps: RegistrationDeps, key: string): Promi
 		if (facts === undefined) return;
 		await alignRows(trx, opened);
 		const aligned = { ...opened, rows: opened.rows.map((row) => ({ ...row, facts })) };
-		const { event, pending } = await notifyOfChanges({ trx, event: aligned, now }, { postbox, notificationDelayMs, silent });
+		const { event, pending } = await notifyOfChanges(
+			{ trx, event: aligned, now },
+			{ postbox, notificationDelayMs, silent },
+		);
 		const locked: LockedEvent = { trx, event, now };
 		await recount(locked, warn);
 		await expire(locked);
@@ -75,7 +79,10 @@ async function recount({ trx, event }: LockedEvent, warn: (text: string) => void
 		.count({ count: "id" });
 	const [row] = z.array(z.object({ count: z.coerce.number() })).parse(rows);
 	const held = row?.count ?? 0;
-	const changed = await trx(seatsTable).where({ event_key: event.key }).whereNot({ taken: held }).update({ taken: held });
+	const changed = await trx(seatsTable)
+		.where({ event_key: event.key })
+		.whereNot({ taken: held })
+		.update({ taken: held });
 	if (changed === 0) return;
 	warn(`The seats of event ${event.key} were counted wrongly; ${held} are taken.`);
 	await markCountsOutdated(trx, event.key);
@@ -89,7 +96,10 @@ async function expire(locked: LockedEvent): Promise<void> {
 	for (const registration of overdue) await transition(locked, registration, "expire");
 }
 
-/** Sends reminders a day before the event, except to people who got their seat within that day. @returns the announced start */
+/**
+ * Sends reminders a day before the event, except to people who got their seat within that day.
+ * @returns the announced start
+ */
 async function remind(locked: LockedEvent, postbox: MailQueue): Promise<string | undefined> {
 	const { trx, event, now } = locked;
 	const begins = event.startsAt.toISOString();
@@ -105,7 +115,12 @@ async function remind(locked: LockedEvent, postbox: MailQueue): Promise<string |
 /** Thanks attendees when a recording is available. Includes everybody with a seat if no attendance was recorded. */
 async function thank(locked: LockedEvent, postbox: MailQueue): Promise<boolean> {
 	const { trx, event, now } = locked;
-	if (event.endsAt > now || event.before?.thanked || event.rows.length === 0 || event.facts?.event_status === "cancelled")
+	if (
+		event.endsAt > now ||
+		event.before?.thanked ||
+		event.rows.length === 0 ||
+		event.facts?.event_status === "cancelled"
+	)
 		return false;
 	const stored: unknown = await trx("recordings")
 		.select("slug", "locale")

@@ -34,8 +34,8 @@ class Rollback extends Error {
 }
 
 /**
- * Handles a registration request (EV-1). The response is the same whether or not the address is registered and gets another mail; only its
- * owner learns that, by mail.
+ * Handles a registration request (EV-1). The response is the same whether or not the address is registered and gets
+ * another mail; only its owner learns that, by mail.
  */
 export async function register(
 	{ database, postbox, clock, keys }: RegistrationDeps,
@@ -82,7 +82,11 @@ function whyClosed({ rows, facts }: OpenEvent): "unknown" | "cancelled" | "begun
 /** @returns true if a mail was sent */
 async function first(locked: LockedEvent, postbox: MailQueue, request: RegisterRequest): Promise<boolean> {
 	const identity = identityOf(request.eventKey, request.email);
-	const registration = await begin(locked, randomUUID(), "register", { ...typed(locked, request), identity, email: request.email });
+	const registration = await begin(locked, randomUUID(), "register", {
+		...typed(locked, request),
+		identity,
+		email: request.email,
+	});
 	return registration !== undefined && askToConfirm(locked, postbox, registration);
 }
 

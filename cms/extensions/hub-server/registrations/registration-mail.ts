@@ -22,8 +22,8 @@ export interface MailQueue {
 /** Values that some kinds of mail need. */
 export interface MailMore {
 	/**
-	 * Makes a mail unique, e.g. the current hour: a second mail with the same value is not sent. Default: each call sends one, for events that
-	 * happen only once.
+	 * Makes a mail unique, e.g. the current hour: a second mail with the same value is not sent. Default: each call sends
+	 * one, for events that happen only once.
 	 */
 	readonly once?: string;
 	/** True if the person had a seat, and so has a calendar entry to cancel. */
@@ -123,11 +123,18 @@ function compose(
 			...(was && was !== when ? [{ label: t("fact.before"), value: was }] : []),
 			...(where === "" ? [] : [{ label: t("fact.where"), value: where }]),
 			...(takesPart && mode !== "onsite" && sendsAccess.includes(kind) ? [{ label: t("fact.join"), value: join }] : []),
-			...(place === null || noGreeting.includes(kind) ? [] : [{ label: t("fact.place"), value: t("fact.line", { place }) }]),
-			...(kind === "offered" && until ? [{ label: t("fact.until"), value: momentText(until, facts.time_zone, locale) }] : []),
+			...(place === null || noGreeting.includes(kind)
+				? []
+				: [{ label: t("fact.place"), value: t("fact.line", { place }) }]),
+			...(kind === "offered" && until
+				? [{ label: t("fact.until"), value: momentText(until, facts.time_zone, locale) }]
+				: []),
 			...(kind === "changed" ? ownDetails(registration, t) : []),
 		],
-		action: { label: t(`registration.${kind}.action`), href: target(registration, kind, row, links, siteUrl, recording) },
+		action: {
+			label: t(`registration.${kind}.action`),
+			href: target(registration, kind, row, links, siteUrl, recording),
+		},
 		closing: withClosing(kind) ? paragraphsOf(translate(`registration.${kind}.closing`, values)) : [],
 		footer: [
 			`${t("footer.sender")} ${t("registration.footer.why")}`,
@@ -149,7 +156,8 @@ const closings = [
 	"reminder",
 	"event-changed",
 ] as const satisfies MailKind[];
-const withClosing = (kind: MailKind): kind is (typeof closings)[number] => (closings as readonly MailKind[]).includes(kind);
+const withClosing = (kind: MailKind): kind is (typeof closings)[number] =>
+	(closings as readonly MailKind[]).includes(kind);
 
 function ownDetails({ name, organisation, remark }: Registration, t: ReturnType<typeof mailTexts>) {
 	return [

@@ -6,7 +6,11 @@ import { type OpenEvent, readEvent } from "./open-event.ts";
 import { type Registration, waitingPosition } from "./stored-registration.ts";
 
 /** Returns the steps that a person can take with a registration now. */
-export function stepsOf(registration: Registration, event: Pick<OpenEvent, "open" | "endsAt">, now: Date): RegistrationStep[] {
+export function stepsOf(
+	registration: Registration,
+	event: Pick<OpenEvent, "open" | "endsAt">,
+	now: Date,
+): RegistrationStep[] {
 	const before = event.endsAt > now;
 	switch (registration.state) {
 		case "pending":
@@ -43,14 +47,18 @@ export async function viewOf(database: Knex, registration: Registration, now: Da
 		allowed: stepsOf(registration, event, now),
 		event: {
 			key: registration.event_key,
-			texts: Object.fromEntries(rows.map(({ locale: language, title, venue, city }) => [language, { title, venue, city }])),
+			texts: Object.fromEntries(
+				rows.map(({ locale: language, title, venue, city }) => [language, { title, venue, city }]),
+			),
 			slugs: Object.fromEntries(rows.map(({ locale: language, slug }) => [language, slug])),
 			startsAt: startsAt.toISOString(),
 			endsAt: endsAt.toISOString(),
 			timeZone: facts?.time_zone ?? "UTC",
 			mode,
 			onlineUrl:
-				(state === "confirmed" || state === "attended") && mode !== "onsite" && facts?.online_url ? facts.online_url : null,
+				(state === "confirmed" || state === "attended") && mode !== "onsite" && facts?.online_url
+					? facts.online_url
+					: null,
 			cancelled: facts?.event_status === "cancelled",
 			over: endsAt <= now,
 		},

@@ -46,7 +46,8 @@ const registrationsHook: HookConfig = (hook, context) => {
 		notificationDelayMs: readSetting("EVENT_NEWS_AFTER", process.env) * 60_000,
 		warn: (text) => logger.warn(text),
 	};
-	const report = (problem: unknown) => logger.error(problem, "Something about registrations went wrong; it is tried again.");
+	const report = (problem: unknown) =>
+		logger.error(problem, "Something about registrations went wrong; it is tried again.");
 	schedule(hook, context, () => eventJobs(deps, report));
 
 	openOperations(hook, context, "site", registrationOperations(deps));
@@ -74,7 +75,11 @@ const registrationsHook: HookConfig = (hook, context) => {
 			: payload,
 	);
 	// Directus checks these permissions after the filters, when a seat would already have been released.
-	const may = async (action: "update" | "delete", keys: readonly string[], { accountability, database: knex }: EventContext) => {
+	const may = async (
+		action: "update" | "delete",
+		keys: readonly string[],
+		{ accountability, database: knex }: EventContext,
+	) => {
 		const schema = await context.getSchema();
 		const permissions = () => new context.services.PermissionsService({ accountability, knex, schema });
 		return mayChange(accountability, "registrations", action, keys, permissions);
@@ -82,7 +87,9 @@ const registrationsHook: HookConfig = (hook, context) => {
 	filter("registrations.items.update", async (payload, meta, context) => {
 		const { keys } = keysOf.parse(meta);
 		if (!(await may("update", keys, context))) return payload;
-		return runInLocale(await languageOf(context), () => changeByStaff(deps, context.database, keys, row.parse(payload)));
+		return runInLocale(await languageOf(context), () =>
+			changeByStaff(deps, context.database, keys, row.parse(payload)),
+		);
 	});
 	filter("registrations.items.delete", async (payload, _, context) => {
 		const keys = z.array(z.string()).parse(payload);
@@ -116,7 +123,9 @@ const registrationsHook: HookConfig = (hook, context) => {
 	action(
 		"registrations.items.create",
 		({ key }) =>
-			void reconcile(findRegistration(database, z.string().parse(key)).then((found) => (found ? [found.event_key] : []))),
+			void reconcile(
+				findRegistration(database, z.string().parse(key)).then((found) => (found ? [found.event_key] : [])),
+			),
 	);
 };
 

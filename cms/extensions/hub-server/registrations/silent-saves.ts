@@ -1,4 +1,5 @@
-// Silent corrections: an editor sets the event's field `tell_people` to false for one save, and people are not notified.
+// Silent corrections: an editor sets the event's field `tell_people` to false for one save, and people are not
+// notified.
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Knex } from "knex";
@@ -9,8 +10,8 @@ import type { OpenEvent } from "./open-event.ts";
 const ids = z.array(z.object({ id: z.string() }));
 
 /**
- * Returns and clears the silently saved rows of an event, so that the next save notifies again. @param trx transaction that holds the
- * event's lock
+ * Returns and clears the silently saved rows of an event, so that the next save notifies again.
+ * @param trx transaction that holds the event's lock
  */
 export async function takeSilentRows(trx: Knex, key: string): Promise<ReadonlySet<string>> {
 	const stored: unknown = await trx("events").select("id").where({ translation_key: key, tell_people: false });
@@ -23,7 +24,10 @@ const keyed = z.array(z.object({ translation_key: z.string() }));
 
 /** Returns the keys of events. @param rows ids of their rows */
 export async function eventsOf(database: Knex, rows: readonly string[]): Promise<readonly string[]> {
-	const found: unknown = await database("events").distinct("translation_key").whereIn("id", rows).whereNotNull("translation_key");
+	const found: unknown = await database("events")
+		.distinct("translation_key")
+		.whereIn("id", rows)
+		.whereNotNull("translation_key");
 	return keyed.parse(found).map(({ translation_key }) => translation_key);
 }
 
@@ -40,7 +44,9 @@ export async function eventsSavedSilently(database: Knex, rows: readonly string[
 export async function forgetSilence(database: Knex, version: string): Promise<void> {
 	const stored: unknown = await database("directus_versions").select("delta").where({ id: version }).first();
 	const delta = z.object({ delta: z.unknown() }).optional().parse(stored)?.delta;
-	const values = z.record(z.string(), z.unknown()).safeParse(typeof delta === "string" ? JSON.parse(delta) : delta).data;
+	const values = z
+		.record(z.string(), z.unknown())
+		.safeParse(typeof delta === "string" ? JSON.parse(delta) : delta).data;
 	if (values === undefined || !("tell_people" in values)) return;
 	const { tell_people: _, ...rest } = values;
 	await database("directus_versions")
@@ -81,7 +87,9 @@ export function silentChanges({ rows, before, facts }: OpenEvent, silent: Readon
  */
 export function withSilent(announced: Announced, seen: Announced, now: Announced, silent: Silent): Announced {
 	const facts = Object.fromEntries(
-		[...silent.facts].filter((name) => announced.facts[name] === seen.facts[name]).map((name) => [name, now.facts[name]]),
+		[...silent.facts]
+			.filter((name) => announced.facts[name] === seen.facts[name])
+			.map((name) => [name, now.facts[name]]),
 	);
 	const places = Object.fromEntries(
 		[...silent.places]

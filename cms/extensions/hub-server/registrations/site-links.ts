@@ -1,5 +1,5 @@
-// Links in mails. They always have the language's prefix, which the site accepts with every strategy (LN-3), because mails are read long
-// after a setting has changed.
+// Links in mails. They always have the language's prefix, which the site accepts with every strategy (LN-3), because
+// mails are read long after a setting has changed.
 
 import { MAILED_PATHS } from "@hub/shared-contracts/address/mailed-paths";
 import { fillPattern, type RouteParams } from "@hub/shared-contracts/address/route-path";

@@ -17,7 +17,14 @@ import { choiceNamed, currentLocale, translate } from "../editing/wording.ts";
 import { forgetVersions } from "../retention/forget-versions.ts";
 import { momentText } from "./event-words.ts";
 import { callOff } from "./manage.ts";
-import { attendanceOpens, giveSeatBack, markCountsOutdated, type OpenEvent, openEvent, takeSeat } from "./open-event.ts";
+import {
+	attendanceOpens,
+	giveSeatBack,
+	markCountsOutdated,
+	type OpenEvent,
+	openEvent,
+	takeSeat,
+} from "./open-event.ts";
 import { attendanceAt, type RegistrationDeps } from "./register.ts";
 import { mailAbout } from "./registration-mail.ts";
 import {
@@ -116,7 +123,12 @@ export async function createByStaff({ postbox, clock }: RegistrationDeps, trx: K
  * @returns the values that Directus still has to store
  * @throws Refusal with one sentence, without any change
  */
-export async function changeByStaff(deps: RegistrationDeps, database: Knex, keys: readonly string[], payload: Row): Promise<Row> {
+export async function changeByStaff(
+	deps: RegistrationDeps,
+	database: Knex,
+	keys: readonly string[],
+	payload: Row,
+): Promise<Row> {
 	const { state, email, ...rest } = withoutOurs(payload);
 	const wanted = registrationStates.find((one) => one === state);
 	if (state !== undefined && wanted === undefined) throw refusal(translate("registration.state"));
@@ -124,13 +136,18 @@ export async function changeByStaff(deps: RegistrationDeps, database: Knex, keys
 	if (address?.error) throw refusal(translate("registration.email"));
 	await database.transaction(async (trx) => {
 		for (const registration of await inOrder(trx, keys)) {
-			if (rest.event !== undefined && rest.event !== registration.event && !(await isOf(trx, rest.event, registration.event_key))) {
+			if (
+				rest.event !== undefined &&
+				rest.event !== registration.event &&
+				!(await isOf(trx, rest.event, registration.event_key))
+			) {
 				throw refusal(translate("registration.stays"));
 			}
 			const now = deps.clock();
 			const locked: LockedEvent = { trx, event: await openEvent(trx, registration.event_key, now), now };
 			if (address) await moveAddress(locked, registration, address.data);
-			if (rest.attendance !== undefined) await moveSeat(locked, registration, attendanceAt(locked.event, rest.attendance));
+			if (rest.attendance !== undefined)
+				await moveSeat(locked, registration, attendanceAt(locked.event, rest.attendance));
 			const current = await findRegistration(trx, registration.id);
 			if (current && wanted && current.state !== wanted) await choose(deps, locked, current, wanted);
 		}
@@ -149,15 +166,20 @@ async function isOf(trx: Knex, id: unknown, key: string): Promise<boolean> {
 }
 
 /**
- * Frees the seats of registrations that staff are about to delete. No mail is sent: staff delete mistakes, and cancel where people
- * should be notified.
+ * Frees the seats of registrations that staff are about to delete. No mail is sent: staff delete mistakes, and cancel
+ * where people should be notified.
  */
-export async function deleteByStaff({ postbox, clock }: RegistrationDeps, database: Knex, keys: readonly string[]): Promise<void> {
+export async function deleteByStaff(
+	{ postbox, clock }: RegistrationDeps,
+	database: Knex,
+	keys: readonly string[],
+): Promise<void> {
 	await database.transaction(async (trx) => {
 		for (const registration of await inOrder(trx, keys)) {
 			const now = clock();
 			const locked: LockedEvent = { trx, event: await openEvent(trx, registration.event_key, now), now };
-			const present = registration.state === "attended" ? await transition(locked, registration, "absent") : registration;
+			const present =
+				registration.state === "attended" ? await transition(locked, registration, "absent") : registration;
 			if (present) await transition(locked, present, "cancel");
 			await offerFreeSeats(locked, postbox);
 		}
@@ -166,7 +188,10 @@ export async function deleteByStaff({ postbox, clock }: RegistrationDeps, databa
 	});
 }
 
-/** Returns registrations in the order of their events, so that concurrent changes lock events in the same order and cannot deadlock. */
+/**
+ * Returns registrations in the order of their events, so that concurrent changes lock events in the same order and
+ * cannot deadlock.
+ */
 async function inOrder(trx: Knex, keys: readonly string[]): Promise<Registration[]> {
 	const found = await Promise.all(keys.map((key) => findRegistration(trx, key)));
 	return found
@@ -197,7 +222,8 @@ async function choose(
 ): Promise<void> {
 	const happens = staffEvent(registration.state, wanted);
 	if (happens === "cancel") {
-		if (!(await callOff(locked, postbox, registration))) throw refusal(whyNot(locked.event, registration.state, wanted));
+		if (!(await callOff(locked, postbox, registration)))
+			throw refusal(whyNot(locked.event, registration.state, wanted));
 		return;
 	}
 	const after = happens && (await transition(locked, registration, happens));

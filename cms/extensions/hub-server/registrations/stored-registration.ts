@@ -97,7 +97,11 @@ export async function waitingPosition(database: Knex, registration: Registration
 }
 
 /** @returns the stored registration */
-export async function insertRegistration(database: Knex, id: string, values: RegistrationValues): Promise<Registration> {
+export async function insertRegistration(
+	database: Knex,
+	id: string,
+	values: RegistrationValues,
+): Promise<Registration> {
 	return written(
 		await database(table)
 			.insert({ id, ...values })
@@ -110,13 +114,17 @@ export async function writeRegistration(database: Knex, id: string, values: Regi
 }
 
 /** Changes a registration. @returns the stored registration */
-export async function changeRegistration(database: Knex, id: string, values: RegistrationValues): Promise<Registration> {
+export async function changeRegistration(
+	database: Knex,
+	id: string,
+	values: RegistrationValues,
+): Promise<Registration> {
 	return written(await database(table).where({ id }).update(values).returning("*"));
 }
 
 /**
- * Gives a registration a new id, which invalidates links with the old one. Directus' records of earlier versions are updated too, so that
- * they are erased with it.
+ * Gives a registration a new id, which invalidates links with the old one. Directus' records of earlier versions are
+ * updated too, so that they are erased with it.
  * @returns the new id
  */
 export async function renewId(trx: Knex, id: string): Promise<string> {

@@ -38,8 +38,8 @@ export const hasOffer = (registration: Registration | undefined): boolean =>
 	registration?.state === "waitlisted" && registration.offered_until !== null;
 
 /**
- * Applies an event to a registration if the table of transitions allows it. Changes seats, waiting list and row together. This is the only
- * function that changes a state.
+ * Applies an event to a registration if the table of transitions allows it. Changes seats, waiting list and row
+ * together. This is the only function that changes a state.
  * @param registration as read under the event's lock
  * @param more additional values to write
  * @returns the changed registration; undefined if there is no transition, and nothing changed
@@ -97,7 +97,8 @@ export async function change(
 	if (to === undefined) return undefined;
 	const held = counts && from !== "none" && holdsSeat(from, offered);
 	const holds = counts && holdsSeat(to, happens === "offer");
-	if (holds && !held && !(await takeSeat(trx, event))) throw new Error(`${happens}: the seat was gone under the event's lock`);
+	if (holds && !held && !(await takeSeat(trx, event)))
+		throw new Error(`${happens}: the seat was gone under the event's lock`);
 	if (held && !holds) await giveSeatBack(trx, event);
 	// The counts in the event's rows are outdated now.
 	if (held !== holds || (from === "waitlisted") !== (to === "waitlisted")) await markCountsOutdated(trx, event.key);

@@ -67,7 +67,14 @@ export interface Search {
 }
 
 /** Searches the entries of a language, one collection after the other. */
-export async function findOccurrences({ collections, locale, pattern, reader, mayChange, now }: Search): Promise<Found> {
+export async function findOccurrences({
+	collections,
+	locale,
+	pattern,
+	reader,
+	mayChange,
+	now,
+}: Search): Promise<Found> {
 	const entries: FoundEntry[] = [];
 	const begin = now();
 	let looked = 0;
@@ -103,7 +110,8 @@ export async function findOccurrences({ collections, locale, pattern, reader, ma
 }
 
 /** Returns the key of a match. */
-export const occurrenceKey = (of: DescribedOccurrence["of"], field: string, index: number): string => `${of}/${field}/${index}`;
+export const occurrenceKey = (of: DescribedOccurrence["of"], field: string, index: number): string =>
+	`${of}/${field}/${index}`;
 
 /** Fingerprint of an entry's status, text and draft. */
 export function markOf(definition: CollectionDefinition, { row, draft }: Entry): string {
@@ -136,7 +144,11 @@ function inWords(...[path, row]: Parameters<typeof locationOf>): string {
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function headOf(definition: CollectionDefinition, { row, draft }: Entry, now: number): Omit<FoundEntry, "mark" | "places"> {
+function headOf(
+	definition: CollectionDefinition,
+	{ row, draft }: Entry,
+	now: number,
+): Omit<FoundEntry, "mark" | "places"> {
 	const name = nameField(definition);
 	return {
 		collection: definition.collection,

@@ -81,7 +81,10 @@ function eachField(
 	return field && name in values ? withOtherPassages(field, name, values[name], visit) : undefined;
 }
 
-function around(text: string, { start, end }: Range): Pick<Occurrence, "before" | "found" | "after" | "beginsSentence"> {
+function around(
+	text: string,
+	{ start, end }: Range,
+): Pick<Occurrence, "before" | "found" | "after" | "beginsSentence"> {
 	const [before, after] = [text.slice(0, start), text.slice(end)];
 	return {
 		before: before.length > AROUND ? `… ${before.slice(-AROUND).replace(/^\S*\s/u, "")}` : before,

@@ -1,5 +1,5 @@
-// Texts of an entry in its language: plain and formatted texts, also within structures and blocks. Addresses, ids, codes and choices are not
-// included.
+// Texts of an entry in its language: plain and formatted texts, also within structures and blocks. Addresses, ids,
+// codes and choices are not included.
 
 import { type DescribedShape, describedShape, entryShape, fieldShapes } from "@hub/content-model/cms/described-shape";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
@@ -83,7 +83,8 @@ const WORDS: readonly (string | undefined)[] = [undefined, "lines", "formatted"]
 /** Returns the kind of a text in a shape. Addresses, ids, dates and choices are `none`. */
 function wordsForm(described: DescribedShape): "plain" | "formatted" | "none" {
 	const { form, words, enum: choices, const: only, pattern, format } = described;
-	if (words === false || choices || pattern !== undefined || format !== undefined || !WORDS.includes(form)) return "none";
+	if (words === false || choices || pattern !== undefined || format !== undefined || !WORDS.includes(form))
+		return "none";
 	if (typeof only === "string" && only !== "") return "none";
 	const ways = (described.anyOf ?? described.oneOf ?? []).map(wordsForm);
 	if (ways.includes("none")) return "none";
@@ -92,5 +93,7 @@ function wordsForm(described: DescribedShape): "plain" | "formatted" | "none" {
 
 /** Serialises the texts of a row's values for comparison. */
 export function wordsOf(definition: CollectionDefinition, values: Row): string {
-	return JSON.stringify(wordFieldNames(definition).flatMap((name) => (name in values ? [[name, values[name] ?? null]] : [])));
+	return JSON.stringify(
+		wordFieldNames(definition).flatMap((name) => (name in values ? [[name, values[name] ?? null]] : [])),
+	);
 }

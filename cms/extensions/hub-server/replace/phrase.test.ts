@@ -23,7 +23,13 @@ describe("[CT-1] a phrase", () => {
 		["a composed umlaut by a decomposed one", COMPOSED, DECOMPOSED, {}, [COMPOSED]],
 		["a decomposed umlaut by a composed one", DECOMPOSED, COMPOSED, {}, [DECOMPOSED]],
 		["no letter that goes on with a mark", DECOMPOSED, "u", {}, []],
-		["a fixed space and a line break for a blank", "Data\u00a0Hub, Data\n  Hub", "data hub", {}, ["Data\u00a0Hub", "Data\n  Hub"]],
+		[
+			"a fixed space and a line break for a blank",
+			"Data\u00a0Hub, Data\n  Hub",
+			"data hub",
+			{},
+			["Data\u00a0Hub", "Data\n  Hub"],
+		],
 		["soft hyphens within a word", "Daten\u00adraum", "datenraum", {}, ["Daten\u00adraum"]],
 		[
 			"signs that mean something in patterns",
@@ -54,7 +60,13 @@ describe("[CT-1] a phrase", () => {
 		["with none where there was none", "hub\nhub", "hub", "platform", "platform\nplatform"],
 		["with none after an abbreviation", "Etwa z. B. Hub, am 3. Hub", "hub", "dort", "Etwa z. B. dort, am 3. dort"],
 		["by a name with capitals of its own", "Hub", "hub", "iHub", "iHub"],
-		["in German within a sentence, as it is typed", "Unser Datenraum", "datenraum", "die Plattform", "Unser die Plattform"],
+		[
+			"in German within a sentence, as it is typed",
+			"Unser Datenraum",
+			"datenraum",
+			"die Plattform",
+			"Unser die Plattform",
+		],
 		["by words that contain it", "Hub Hub", "hub", "Data Hub", "Data Hub Data Hub"],
 		["by what means something in replacements", "a", "a", "$& $1 \\0", "$& $1 \\0"],
 		["at both ends", "ab", "a", "b", "bb"],
@@ -93,7 +105,10 @@ describe("[CT-1] a phrase", () => {
 				const whole = parts.join("");
 				const ranges = rangesOf(whole, pattern(find));
 				const passage = parts.map((one, at) => ({ text: one, link: at % 3 === 0 ? at : undefined }));
-				const expected = ranges.reduceRight((text, { start, end }) => text.slice(0, start) + replacement + text.slice(end), whole);
+				const expected = ranges.reduceRight(
+					(text, { start, end }) => text.slice(0, start) + replacement + text.slice(end),
+					whole,
+				);
 				const after = withReplaced(
 					passage,
 					ranges.map((range) => ({ ...range, replacement })),

@@ -63,7 +63,10 @@ export function withBlanks(text: string, ranges: readonly Range[]): readonly Ran
 	});
 }
 
-/** End of a text after which a new sentence begins: the beginning, a line break, or a full stop, followed only by opening marks. */
+/**
+ * End of a text after which a new sentence begins: the beginning, a line break, or a full stop, followed only by
+ * opening marks.
+ */
 const SENTENCE_END = /(?:^|\n|[.!?…]["'»“”’)\]]*\s)[\s"'«»„“‚‘([–—•-]*$/u;
 
 /** Abbreviations whose dot does not end a sentence: “z. B.”, “e.g.”, “3. Mai”, “Dr.”. */
@@ -79,8 +82,8 @@ export function beginsSentence(before: string, words: string): boolean {
 }
 
 /**
- * Returns the edits that replace a phrase. An empty replacement removes the phrase with its space. Capital letters at the beginning of
- * sentences, titles and lines are kept.
+ * Returns the edits that replace a phrase. An empty replacement removes the phrase with its space. Capital letters at
+ * the beginning of sentences, titles and lines are kept.
  * @param ranges in order
  */
 export function editsOf(text: string, ranges: readonly Range[], replacement: string): readonly Edit[] {
@@ -103,8 +106,8 @@ export function editsOf(text: string, ranges: readonly Range[], replacement: str
 }
 
 /**
- * Returns the texts of a passage's stretches after edits. A replacement gets the format of the phrase's beginning. If a link would lose all
- * of its text, the replacement goes into the link.
+ * Returns the texts of a passage's stretches after edits. A replacement gets the format of the phrase's beginning. If a
+ * link would lose all of its text, the replacement goes into the link.
  * @param edits in order
  */
 export function withReplaced(passage: readonly Stretch[], edits: readonly Edit[]): readonly string[] {
@@ -120,7 +123,9 @@ export function withReplaced(passage: readonly Stretch[], edits: readonly Edit[]
 		const lost = touched.find(
 			({ link }) =>
 				link !== undefined &&
-				stretches.filter((one) => one.link === link).every(({ start, end }) => range.start <= start && end <= range.end),
+				stretches
+					.filter((one) => one.link === link)
+					.every(({ start, end }) => range.start <= start && end <= range.end),
 		);
 		return lost ?? touched[0];
 	});

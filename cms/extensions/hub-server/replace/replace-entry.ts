@@ -37,8 +37,9 @@ export type Outcome =
 	/** Published, now or at its publication time. */
 	| { readonly kind: "published" }
 	/**
-	 * Stored in an unpublished draft, or in an entry that is not public. `version`: the draft of a public entry. `publishMark`: fingerprint
-	 * of a draft that contains only the replacement, for {@link publishReplaced}; null for any other draft.
+	 * Stored in an unpublished draft, or in an entry that is not public. `version`: the draft of a public entry.
+	 * `publishMark`: fingerprint of a draft that contains only the replacement, for {@link publishReplaced}; null for any
+	 * other draft.
 	 */
 	| { readonly kind: "drafted"; readonly version: string | null; readonly publishMark: string | null }
 	/** Refused by the rules of saving. */
@@ -90,7 +91,11 @@ async function replaceNow(
 ): Promise<Outcome> {
 	const { context, schema, accountability } = replacing;
 	const { database, services } = context;
-	const entry = await entryReader(context, { schema, accountability, knex: database }).entry(definition, chosen.id, chosen.version);
+	const entry = await entryReader(context, { schema, accountability, knex: database }).entry(
+		definition,
+		chosen.id,
+		chosen.version,
+	);
 	const changes = changesOf(definition, entry, chosen, order);
 	if (!("row" in changes)) return changes;
 	// The chosen match is gone: the draft overrides its field.
@@ -107,10 +112,13 @@ async function replaceNow(
 	const versions = new services.VersionsService({ schema, accountability, knex: database });
 	const draft =
 		entry.draft?.id ??
-		z.string().parse(await versions.createOne({ key: DRAFT_KEY, collection: definition.collection, item: chosen.id ?? null }));
+		z
+			.string()
+			.parse(await versions.createOne({ key: DRAFT_KEY, collection: definition.collection, item: chosen.id ?? null }));
 	await versions.save(draft, forDraft);
 	if (Object.keys(changes.row).length > 0 && isPublished(entry.row ?? {})) return { kind: "published" };
-	const holdsOnlyThis = entry.row !== undefined && isPublished(entry.row) && Object.keys(entry.draft?.values ?? {}).length === 0;
+	const holdsOnlyThis =
+		entry.row !== undefined && isPublished(entry.row) && Object.keys(entry.draft?.values ?? {}).length === 0;
 	const after = holdsOnlyThis
 		? await entryReader(context, { schema, accountability, knex: database }).entry(definition, chosen.id, draft)
 		: undefined;
@@ -136,7 +144,11 @@ export async function publishReplaced(
 	try {
 		return await runQueued(queueKeys.version(version), async () => {
 			const { mainHash } = hashes.parse(await versions.verifyHash(definition.collection, id, ""));
-			const entry = await entryReader(context, { schema, accountability, knex: database }).entry(definition, id, version);
+			const entry = await entryReader(context, { schema, accountability, knex: database }).entry(
+				definition,
+				id,
+				version,
+			);
 			if (!entry.row || !entry.draft) return { kind: "gone" };
 			if (publishMarkOf(definition, entry) !== mark) return { kind: "changed" };
 			await versions.promote(version, { mainHash });
@@ -177,7 +189,9 @@ function changesOf(
 	const keys = new Set(places);
 	const replaced = (of: "entry" | "draft", values: Row | undefined): Row =>
 		values
-			? replacedValues(definition, values, pattern, replacement, (field, index) => keys.has(occurrenceKey(of, field, index)))
+			? replacedValues(definition, values, pattern, replacement, (field, index) =>
+					keys.has(occurrenceKey(of, field, index)),
+				)
 			: {};
 	const [own, inDraft] = [replaced("entry", row), replaced("draft", draft?.values)];
 	if (how === "publish" || !row || !isPublished(row)) return { row: own, draft: inDraft };
@@ -187,8 +201,8 @@ function changesOf(
 }
 
 /**
- * Stores the entry if it is unchanged since the search when its lock is acquired. Directus' events are emitted after the
- * commit.
+ * Stores the entry if it is unchanged since the search when its lock is acquired. Directus' events are emitted after
+ * the commit.
  */
 async function updateAsFound(
 	definition: CollectionDefinition,
@@ -202,7 +216,11 @@ async function updateAsFound(
 	const announced: Announced[] = [];
 	const outcome = await database.transaction(async (trx): Promise<Outcome | undefined> => {
 		await trx(collection).select("id").where({ id }).forUpdate();
-		const entry = await entryReader(context, { schema, accountability, knex: trx }).entry(definition, id, chosen.version);
+		const entry = await entryReader(context, { schema, accountability, knex: trx }).entry(
+			definition,
+			id,
+			chosen.version,
+		);
 		const changes = changesOf(definition, entry, chosen, order);
 		if (!("row" in changes)) return changes;
 		const items = new services.ItemsService(collection, { schema, accountability, knex: trx });
@@ -214,8 +232,9 @@ async function updateAsFound(
 }
 
 /**
- * Checks a draft. It may be incomplete, but it must stay publishable if it was before. Rules about other entries apply only when it is
- * published. @throws Refusal
+ * Checks a draft. It may be incomplete, but it must stay publishable if it was before. Rules about other entries apply
+ * only when it is published.
+ * @throws Refusal
  */
 async function judgeDraft(
 	definition: CollectionDefinition,

@@ -115,7 +115,12 @@ const replaceHook: HookConfig = (hook, context) => {
 				const { entries, replacement, how } = input;
 				const pattern = patternOf(input);
 				const data = await eachEntry(accountability, entries, (definition, { version, ...chosen }, replacing) =>
-					replaceInEntry(definition, { ...chosen, version: version ?? undefined }, { pattern, replacement, how }, replacing),
+					replaceInEntry(
+						definition,
+						{ ...chosen, version: version ?? undefined },
+						{ pattern, replacement, how },
+						replacing,
+					),
 				);
 				return { kind: "found", data };
 			},

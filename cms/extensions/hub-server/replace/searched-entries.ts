@@ -29,7 +29,11 @@ export interface EntryReader {
 	page(definition: CollectionDefinition, locale: Locale, page: number): Promise<readonly Row[]>;
 	/** Returns the drafts of a collection; empty if it has no versions. */
 	drafts(definition: CollectionDefinition): Promise<readonly Draft[]>;
-	/** Reads one entry. @param id undefined if it has only a draft @param version id of the draft; default: the entry's own */
+	/**
+	 * Reads one entry.
+	 * @param id undefined if it has only a draft
+	 * @param version id of the draft; default: the entry's own
+	 */
 	entry(definition: CollectionDefinition, id: string | undefined, version: string | undefined): Promise<Entry>;
 }
 
@@ -59,10 +63,21 @@ export function entryReader(
 	const readRows = async (definition: CollectionDefinition, query: object): Promise<readonly Row[]> => {
 		const { collection } = definition;
 		const items = new services.ItemsService(collection, { schema, accountability, knex });
-		const own = ["id", "status", "publish_at", "unpublish_at", "locale", nameField(definition), ...wordFieldNames(definition)];
+		const own = [
+			"id",
+			"status",
+			"publish_at",
+			"unpublish_at",
+			"locale",
+			nameField(definition),
+			...wordFieldNames(definition),
+		];
 		return rows.parse(await items.readByQuery({ ...query, fields: [...new Set(own)] }, { emitEvents: false }));
 	};
-	const readDrafts = async ({ collection, versions }: CollectionDefinition, filter: Filter): Promise<readonly Draft[]> => {
+	const readDrafts = async (
+		{ collection, versions }: CollectionDefinition,
+		filter: Filter,
+	): Promise<readonly Draft[]> => {
 		if (!versions) return [];
 		const service = new services.VersionsService({ schema, accountability, knex });
 		const found: unknown = await service.readByQuery({
@@ -80,7 +95,8 @@ export function entryReader(
 			const [row] = id === undefined ? [] : await readRows(definition, { filter: { id: { _eq: id } }, limit: 1 });
 			const beside: Filter = id === undefined ? { item: { _null: true } } : { item: { _eq: id } };
 			const named: Filter = version === undefined ? {} : { id: { _eq: version } };
-			const [draft] = id === undefined && version === undefined ? [] : await readDrafts(definition, { _and: [beside, named] });
+			const [draft] =
+				id === undefined && version === undefined ? [] : await readDrafts(definition, { _and: [beside, named] });
 			return { row, draft };
 		},
 	};

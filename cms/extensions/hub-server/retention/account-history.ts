@@ -7,7 +7,9 @@ const state = z.preprocess(
 );
 const accountRevision = z.looseObject({ collection: z.literal(USERS), data: state, delta: state });
 
-/** Removes mail addresses and other personal data from a revision of an account, which outlives the account by a month. */
+/**
+ * Removes mail addresses and other personal data from a revision of an account, which outlives the account by a month.
+ */
 export function withoutPersonalData(revision: unknown): unknown {
 	return accountRevision.safeParse(revision).data ?? revision;
 }

@@ -10,7 +10,10 @@ test("the message of a failed statement contains none of its values, also in a t
 		pool: { min: 1, max: 1 },
 	});
 	const store = (on: Pick<typeof database, "insert">) => on.insert({ email: "ada@example.org" }).into("nowhere");
-	const messages = async () => [await store(database).catch(String), await database.transaction((trx) => store(trx)).catch(String)];
+	const messages = async () => [
+		await store(database).catch(String),
+		await database.transaction((trx) => store(trx)).catch(String),
+	];
 	expect(String(await messages()), "else this proves nothing").toContain("ada@example.org");
 	withoutValuesInErrors(database);
 	for (const message of await messages()) {

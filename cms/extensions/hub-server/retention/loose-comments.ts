@@ -1,6 +1,9 @@
 import type { Knex } from "knex";
 
-/** Deletes the comments on deleted rows, which Directus keeps. @param collections collections with comments; each has a primary key `id` */
+/**
+ * Deletes the comments on deleted rows, which Directus keeps.
+ * @param collections collections with comments; each has a primary key `id`
+ */
 export async function forgetLooseComments(database: Knex, collections: readonly string[]): Promise<void> {
 	for (const collection of [...collections, "directus_versions"])
 		await database("directus_comments")

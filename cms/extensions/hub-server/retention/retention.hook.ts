@@ -11,8 +11,9 @@ import { forgetLooseComments } from "./loose-comments.ts";
 import { eraseOldMessages } from "./old-messages.ts";
 
 /**
- * Erases expired data: visitors' texts, their counts, empty drafts, and comments on deleted entries. Idempotent, and also runs at every
- * startup. Failed statements are logged without values, because logs are kept and must not contain visitors' texts.
+ * Erases expired data: visitors' texts, their counts, empty drafts, and comments on deleted entries. Idempotent, and
+ * also runs at every startup. Failed statements are logged without values, because logs are kept and must not contain
+ * visitors' texts.
  */
 const retentionHook: HookConfig = (hook, context) => {
 	withoutValuesInErrors(context.database);
@@ -22,7 +23,8 @@ const retentionHook: HookConfig = (hook, context) => {
 			name: "retention",
 			every: 60 * 60_000,
 			async run() {
-				for (const marks of [contactCounters, registrationCounters]) await marks.forgetOld(context.database, Date.now());
+				for (const marks of [contactCounters, registrationCounters])
+					await marks.forgetOld(context.database, Date.now());
 				await forgetOldDecisions(context.database, Date.now());
 				await forgetEmptyDrafts(context.database, new Date());
 				// Erases a few hundred at a time, and the rest without delay.

@@ -1,5 +1,5 @@
-// Invalidates access tokens when the state of their account changes. Directus checks the session row only for Studio's cookie: a token of
-// `mode: json` stays valid for its 15 minutes, whatever happens to the account.
+// Invalidates access tokens when the state of their account changes. Directus checks the session row only for Studio's
+// cookie: a token of `mode: json` stays valid for its 15 minutes, whatever happens to the account.
 
 import { createHash } from "node:crypto";
 import { InvalidCredentialsError } from "@directus/errors";
@@ -26,7 +26,8 @@ export async function withState(database: Knex, payload: unknown): Promise<unkno
 }
 
 /**
- * Checks that an account's state is the one of its token. Directus verifies the signature later; other tokens are ignored.
+ * Checks that an account's state is the one of its token. Directus verifies the signature later; other tokens are
+ * ignored.
  * @throws InvalidCredentialsError if the password, address or second factor changed, or the account is not active
  */
 export async function checkState(database: Knex, token: unknown): Promise<void> {
@@ -42,7 +43,9 @@ export function isSignedIn(token: unknown): boolean {
 
 /** Fingerprint of an account's credentials and status; undefined if it may not sign in. */
 async function stateOf(database: Knex, id: string): Promise<string | undefined> {
-	const found: unknown = await database("directus_users").where({ id }).first("status", "email", "password", "tfa_secret");
+	const found: unknown = await database("directus_users")
+		.where({ id })
+		.first("status", "email", "password", "tfa_secret");
 	const { success, data } = account.safeParse(found);
 	if (!success || data.status !== "active") return undefined;
 	const { email, password, tfa_secret } = data;

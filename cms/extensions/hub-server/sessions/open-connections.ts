@@ -1,5 +1,5 @@
-// Closes WebSocket connections of Studio's forms when their session ends. Directus (39.2) checks the session when a connection is opened,
-// and then not before the session's original expiry.
+// Closes WebSocket connections of Studio's forms when their session ends. Directus (39.2) checks the session when a
+// connection is opened, and then not before the session's original expiry.
 
 import type { HookConfig } from "@directus/types";
 import type { Knex } from "knex";
@@ -14,7 +14,8 @@ interface Connection {
 	terminate(): void;
 }
 
-const isConnection = (value: unknown): value is Connection => typeof value === "object" && value !== null && "terminate" in value;
+const isConnection = (value: unknown): value is Connection =>
+	typeof value === "object" && value !== null && "terminate" in value;
 const event = z.object({ client: z.custom<Connection>(isConnection) });
 const tokens = z.array(z.object({ token: z.string() }));
 

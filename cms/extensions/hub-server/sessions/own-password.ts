@@ -1,5 +1,5 @@
-// Requires the current password to change the password or the mail address, which receives password resets. A stolen session alone
-// cannot take over an account.
+// Requires the current password to change the password or the mail address, which receives password resets. A stolen
+// session alone cannot take over an account.
 
 import { HitRateLimitError } from "@directus/errors";
 import type { Accountability, EventContext } from "@directus/types";
@@ -24,8 +24,9 @@ const changed = z.record(z.string(), z.unknown());
 const updating = z.object({ keys: z.array(z.string()) });
 
 /**
- * Creates the filter of `users.update`: an account that changes its own password or address has to send `current_password`, which is not
- * stored. Administrators change other accounts without it. Password resets by mail are not affected.
+ * Creates the filter of `users.update`: an account that changes its own password or address has to send
+ * `current_password`, which is not stored. Administrators change other accounts without it. Password resets by mail are
+ * not affected.
  */
 export function ownPasswordRule({ verify, isProgram }: PasswordDeps) {
 	const tries = new RateLimiterMemory({ ...SECOND_FACTOR });

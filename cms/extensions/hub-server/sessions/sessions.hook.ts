@@ -30,7 +30,8 @@ const sessionsHook: HookConfig = (hook, { database, services, getSchema, logger 
 
 	init("routes.before", ({ app }: { app?: Router }) => app && refuseSignedOut(app));
 
-	// Directus itself ends an account's sessions when the password, address or status changes, but not for the second factor.
+	// Directus itself ends an account's sessions when the password, address or status changes, but not for the second
+	// factor.
 	action("users.update", async (meta, { accountability }) => {
 		const { keys, payload } = updated.parse(meta);
 		if (!("tfa_secret" in payload)) return;

@@ -1,9 +1,15 @@
-// Error message for editors whose session in Studio has ended. Directus treats the call as anonymous and reports missing permissions;
-// Studio then assumes that the draft was deleted and empties the form.
+// Error message for editors whose session in Studio has ended. Directus treats the call as anonymous and reports
+// missing permissions; Studio then assumes that the draft was deleted and empties the form.
 
 import { createError } from "@directus/errors";
 import { createI18n, textsIn } from "@hub/shared-contracts/language/i18n";
-import { type ByLocale, DEFAULT_LOCALE, isLocale, LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
+import {
+	type ByLocale,
+	DEFAULT_LOCALE,
+	isLocale,
+	LOCALE_CODES,
+	type Locale,
+} from "@hub/shared-contracts/language/locale";
 import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
 import { callerOf, type Router } from "../limits/requests.ts";
 import de from "./messages/de-DE.json" with { type: "json" };
@@ -20,12 +26,19 @@ const SignedOut = createError<{ readonly locale: Locale }>(
 	401,
 );
 
-/** Responds 401 to anonymous requests that would store content or read Studio's data about it: the public may do neither. */
+/**
+ * Responds 401 to anonymous requests that would store content or read Studio's data about it: the public may do
+ * neither.
+ */
 export function refuseSignedOut(app: Router): void {
 	app.use(["/items", "/versions", "/revisions", "/comments"], (request, _response, next) => {
 		const { user, share } = callerOf(request);
 		const reads = request.baseUrl.toLowerCase() === "/items" && !/^(POST|PATCH|DELETE)$/.test(request.method);
-		next(user || share || reads ? undefined : new SignedOut({ locale: preferredLocale(request.headers["accept-language"]) }));
+		next(
+			user || share || reads
+				? undefined
+				: new SignedOut({ locale: preferredLocale(request.headers["accept-language"]) }),
+		);
 	});
 }
 

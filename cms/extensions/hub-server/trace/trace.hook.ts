@@ -3,7 +3,8 @@ import { readTraceParent, TRACE_HEADER } from "@hub/shared-contracts/trace/trace
 import { hasStaticToken, type Router } from "../limits/requests.ts";
 
 /**
- * Logs each failed request with its trace id, which Directus' own log line lacks. The id is not checked: Directus listens only on
+ * Logs each failed request with its trace id, which Directus' own log line lacks. The id is not checked: Directus
+ * listens only on
  * 127.0.0.1, and the proxies decide which ids they accept.
  */
 const traceHook: HookConfig = ({ init }, { logger }) => {
@@ -26,8 +27,8 @@ const traceHook: HookConfig = ({ init }, { logger }) => {
 export default traceHook;
 
 /**
- * True if a response is our fault. For static tokens, such as the site's, this includes refused writes: an account or an extension is
- * missing. Refused reads are not included, because visitors choose what is read.
+ * True if a response is our fault. For static tokens, such as the site's, this includes refused writes: an account or
+ * an extension is missing. Refused reads are not included, because visitors choose what is read.
  */
 function isFailure(status: number, request: { readonly method: string }): boolean {
 	if (status >= 500) return true;

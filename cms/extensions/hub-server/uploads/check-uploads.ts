@@ -1,5 +1,5 @@
-// Checks each upload before Directus (39.2) stores it. Directus emits no event then, so the method through which all uploads and imports
-// pass is wrapped.
+// Checks each upload before Directus (39.2) stores it. Directus emits no event then, so the method through which all
+// uploads and imports pass is wrapped.
 
 import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
@@ -11,7 +11,13 @@ import { finished, pipeline } from "node:stream/promises";
 import { ContentTooLargeError, createError } from "@directus/errors";
 import type { Accountability, ApiExtensionContext, EventContext, SchemaOverview } from "@directus/types";
 import type { Knex } from "knex";
-import { checkPicture, downloadProblem, type FileContent, type PictureVerdict, unshownFormat } from "../editing/file-contents.ts";
+import {
+	checkPicture,
+	downloadProblem,
+	type FileContent,
+	type PictureVerdict,
+	unshownFormat,
+} from "../editing/file-contents.ts";
 import { checkFileFields } from "../editing/library-guards.ts";
 import { Refusal } from "../editing/refusal.ts";
 import { publishedUses, replacedFileError } from "../editing/rules/shown-files.ts";
@@ -39,7 +45,11 @@ interface UploadedFile {
 }
 
 /** A refusal of a file for its format (415). Studio shows its message in a dialog. */
-const UnshownFormatError = createError<{ readonly reason: string }>("UNSUPPORTED_MEDIA_TYPE", ({ reason }) => reason, 415);
+const UnshownFormatError = createError<{ readonly reason: string }>(
+	"UNSUPPORTED_MEDIA_TYPE",
+	({ reason }) => reason,
+	415,
+);
 
 /** Longest name of a file that a message quotes, in UTF-16 code units. */
 const MAX_NAME = 60;
@@ -50,8 +60,8 @@ const HEAD_BYTES = 64;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Rejects uploads with fields that no form has (403), and pictures that no browser shows (415). A file that published entries show can be
- * replaced only by one that works in the same places (400).
+ * Rejects uploads with fields that no form has (403), and pictures that no browser shows (415). A file that published
+ * entries show can be replaced only by one that works in the same places (400).
  */
 export function checkUploads(directus: ApiExtensionContext): void {
 	const files: FilesService = directus.services.FilesService.prototype;

@@ -11,9 +11,9 @@ const minute = 60_000;
 export const UPLOAD_TIMEOUT_MS = 10 * minute;
 
 /**
- * Removes the remains of aborted uploads after a closed browser, a full disk or a killed process. Directus stores the size of a file when
- * it is complete; replacements are named `temp_…` until then. Files are deleted first, because on a full disk the database needs their
- * space to delete rows.
+ * Removes the remains of aborted uploads after a closed browser, a full disk or a killed process. Directus stores the
+ * size of a file when it is complete; replacements are named `temp_…` until then. Files are deleted first, because on a
+ * full disk the database needs their space to delete rows.
  * @param folder folder of stored files
  * @param now in ms since 1970
  * @returns number of rows and replacements

@@ -8,14 +8,17 @@ import { removeHalfUploads } from "./half-uploads.ts";
 
 type Router = Parameters<Extract<EndpointConfig, { handler: unknown }>["handler"]>[0];
 
-/** Space in bytes that uploads leave on the disk, because the database and its journal need some for each write, including the cleanup. */
+/**
+ * Space in bytes that uploads leave on the disk, because the database and its journal need some for each write,
+ * including the cleanup.
+ */
 const RESERVE = 64 * 1024 * 1024;
 
 const settings = z.object({ STORAGE_LOCAL_DRIVER: z.literal("local"), STORAGE_LOCAL_ROOT: z.string() });
 
 /**
- * Checks uploads, and rejects those without enough space: on a full disk, which also holds the database, Directus stores half a file and
- * cannot delete its row. Other aborted uploads are removed later.
+ * Checks uploads, and rejects those without enough space: on a full disk, which also holds the database, Directus
+ * stores half a file and cannot delete its row. Other aborted uploads are removed later.
  */
 const uploadsHook: HookConfig = (hook, context) => {
 	checkUploads(context);

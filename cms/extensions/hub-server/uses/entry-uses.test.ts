@@ -8,7 +8,12 @@ import { usesOf } from "./entry-uses.ts";
 
 let database: Knex;
 beforeAll(async () => {
-	database = knex({ client: "sqlite3", connection: { filename: ":memory:" }, useNullAsDefault: true, pool: { min: 1, max: 1 } });
+	database = knex({
+		client: "sqlite3",
+		connection: { filename: ":memory:" },
+		useNullAsDefault: true,
+		pool: { min: 1, max: 1 },
+	});
 	for (const { collection, fields } of collections)
 		await database.schema.createTable(collection, (table) => {
 			for (const name of new Set(["id", ...Object.keys(fields)])) table.text(name);
@@ -27,7 +32,9 @@ afterAll(() => database.destroy());
 const rows: StoredRows = {
 	async list({ collection }, filter) {
 		const { _and: [one] = [filter] } = filter as { _and?: [object] };
-		const [[field, { _eq, _in = [_eq] }] = ["id", {}]] = Object.entries(one as Record<string, { _eq?: string; _in?: string[] }>);
+		const [[field, { _eq, _in = [_eq] }] = ["id", {}]] = Object.entries(
+			one as Record<string, { _eq?: string; _in?: string[] }>,
+		);
 		return database<Row>(collection).whereIn(field, _in as string[]);
 	},
 	alternatives: async () => new Map(),
@@ -46,5 +53,7 @@ test("[CT-1] an entry is used by entries that link to its address, with any quer
 });
 
 test("[CT-1] without the site, which resolves addresses, no link counts as a use", async () => {
-	expect(await usesOf("glossary_terms", "term", { rows, database, site: { lookUp: async () => undefined } })).toEqual([]);
+	expect(await usesOf("glossary_terms", "term", { rows, database, site: { lookUp: async () => undefined } })).toEqual(
+		[],
+	);
 });

@@ -38,14 +38,19 @@ export interface UsesSources {
 }
 
 /**
- * Returns the entries that use an entry or a file, each once, those that show it first. Searches at most 200 entries of each collection for
- * links, and none if the site does not respond, because only the site resolves addresses.
+ * Returns the entries that use an entry or a file, each once, those that show it first. Searches at most 200 entries of
+ * each collection for links, and none if the site does not respond, because only the site resolves addresses.
  */
-export async function usesOf(collection: string, id: string, { rows, database, site }: UsesSources): Promise<EntryUse[]> {
+export async function usesOf(
+	collection: string,
+	id: string,
+	{ rows, database, site }: UsesSources,
+): Promise<EntryUse[]> {
 	const shown = await rowsPointingTo(collection, [id], rows);
 	const needles = collection === FILES ? [id] : [];
 	for (const found of await mentioning(needles, { rows, database })) {
-		if (textFields(found.definition).some((field) => JSON.stringify(found.row[field] ?? null).includes(id))) shown.push(found);
+		if (textFields(found.definition).some((field) => JSON.stringify(found.row[field] ?? null).includes(id)))
+			shown.push(found);
 	}
 	const linking = collection === FILES ? [] : await rowsLinkingTo(collection, id, { rows, database, site });
 	const uses = new Map<string, EntryUse>();
@@ -63,7 +68,11 @@ export async function usesOf(collection: string, id: string, { rows, database, s
 }
 
 /** Returns entries with a link to one of an entry's addresses. */
-async function rowsLinkingTo(collection: string, id: string, { rows, database, site }: UsesSources): Promise<DefinedRow[]> {
+async function rowsLinkingTo(
+	collection: string,
+	id: string,
+	{ rows, database, site }: UsesSources,
+): Promise<DefinedRow[]> {
 	const definition = definitionOf(collection);
 	const [row] = definition ? await rows.list(definition, { id: { _eq: id } }) : [];
 	const addresses = row ? addressesOf(collection, row) : [];
@@ -74,10 +83,9 @@ async function rowsLinkingTo(collection: string, id: string, { rows, database, s
 		ends.map((end) => `/${end}`),
 		{ rows, database },
 	);
-	const hrefs = [...new Set(found.flatMap(hrefsIn).filter((href) => ends.some((end) => href.includes(`/${end}`))))].slice(
-		0,
-		MAX_LINKS,
-	);
+	const hrefs = [
+		...new Set(found.flatMap(hrefsIn).filter((href) => ends.some((end) => href.includes(`/${end}`)))),
+	].slice(0, MAX_LINKS);
 	if (own.size === 0 || hrefs.length === 0) return [];
 	const answer = await site.lookUp({ paths: hrefs });
 	const leading = new Set(hrefs.filter((_, at) => own.has((answer?.paths[at]?.href ?? "").replace(/[?#].*$/, ""))));
@@ -100,10 +108,16 @@ async function mentioning(
 		const has = (query: Knex.QueryBuilder) => {
 			for (const field of fields) {
 				for (const word of words)
-					query.orWhereRaw("CAST(?? AS TEXT) LIKE ? ESCAPE '!'", [field, `%${word.replace(/[!%_]/g, (sign) => `!${sign}`)}%`]);
+					query.orWhereRaw("CAST(?? AS TEXT) LIKE ? ESCAPE '!'", [
+						field,
+						`%${word.replace(/[!%_]/g, (sign) => `!${sign}`)}%`,
+					]);
 			}
 		};
-		const ids: readonly { readonly id: string }[] = await database(definition.collection).select("id").where(has).limit(MAX_ROWS);
+		const ids: readonly { readonly id: string }[] = await database(definition.collection)
+			.select("id")
+			.where(has)
+			.limit(MAX_ROWS);
 		if (ids.length === 0) return [];
 		return (await rows.list(definition, { id: { _in: ids.map(({ id }) => id) } })).map((row) => ({ definition, row }));
 	});

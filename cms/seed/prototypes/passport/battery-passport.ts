@@ -1,4 +1,5 @@
-// The passport of a traction battery that there is not. What is signed is the same in both languages; `sign.ts` signs it.
+// The passport of a traction battery that there is not. What is signed is the same in both languages; `sign.ts` signs
+// it.
 
 import type { demos } from "@hub/content-model/collections/demos";
 import type { Seeded, SeedLocale } from "../../shape.ts";
@@ -24,9 +25,33 @@ export const CLAIMS = [
 		value: 61.4,
 		unit: "kg CO₂e/kWh",
 	},
-	{ id: "capacity", part: "pack", by: "quendt", issued: "2025-05-12", property: "rated-capacity", value: 78.2, unit: "kWh" },
-	{ id: "transport-safety", part: "pack", by: "quendt", issued: "2025-05-12", property: "conformity", value: "UN 38.3", unit: "" },
-	{ id: "state-of-health", part: "pack", by: "marle", issued: "2026-08-27", property: "state-of-health", value: 93, unit: "%" },
+	{
+		id: "capacity",
+		part: "pack",
+		by: "quendt",
+		issued: "2025-05-12",
+		property: "rated-capacity",
+		value: 78.2,
+		unit: "kWh",
+	},
+	{
+		id: "transport-safety",
+		part: "pack",
+		by: "quendt",
+		issued: "2025-05-12",
+		property: "conformity",
+		value: "UN 38.3",
+		unit: "",
+	},
+	{
+		id: "state-of-health",
+		part: "pack",
+		by: "marle",
+		issued: "2026-08-27",
+		property: "state-of-health",
+		value: 93,
+		unit: "%",
+	},
 	{
 		id: "recycled-aluminium",
 		part: "housing",
@@ -137,7 +162,10 @@ export function batteryPassport(locale: SeedLocale): Passport {
 		},
 		"recycled-lithium": {
 			label: t("Rezykliertes Lithium", "Recycled lithium"),
-			text: t("Anteil am Lithium der Kathode, aus Altbatterien.", "Share of the lithium in the cathode, from used batteries."),
+			text: t(
+				"Anteil am Lithium der Kathode, aus Altbatterien.",
+				"Share of the lithium in the cathode, from used batteries.",
+			),
 		},
 		"due-diligence": {
 			label: t("Sorgfalt in der Lieferkette", "Due diligence in the supply chain"),
@@ -180,7 +208,11 @@ export function batteryPassport(locale: SeedLocale): Passport {
 				t("baut die Batterie und gibt den Pass heraus", "builds the battery and issues the passport"),
 			),
 			issuer("brennhoeft", "Zellwerk Brennhöft", t("stellt die Zellen her", "makes the cells")),
-			issuer("sundvik", "Kathodenwerk Sundvik", t("liefert das Pulver der Kathode", "supplies the powder of the cathode")),
+			issuer(
+				"sundvik",
+				"Kathodenwerk Sundvik",
+				t("liefert das Pulver der Kathode", "supplies the powder of the cathode"),
+			),
 			issuer("talmarsch", "Gießerei Talmarsch", t("gießt das Gehäuse", "casts the housing")),
 			issuer(
 				"quendt",
@@ -206,7 +238,11 @@ export function batteryPassport(locale: SeedLocale): Passport {
 				),
 				facts: [
 					{ label: t("Masse", "Mass"), value: t("412\u00a0kg", "412\u00a0kg"), by: "elmgrund" },
-					{ label: t("Spannung", "Voltage"), value: t("355\u00a0V Nennspannung", "355\u00a0V nominal"), by: "elmgrund" },
+					{
+						label: t("Spannung", "Voltage"),
+						value: t("355\u00a0V Nennspannung", "355\u00a0V nominal"),
+						by: "elmgrund",
+					},
 					{
 						label: t("Gewährleistung", "Warranty"),
 						value: t("acht Jahre oder 160.000\u00a0km", "eight years or 160,000\u00a0km"),
@@ -214,7 +250,10 @@ export function batteryPassport(locale: SeedLocale): Passport {
 					},
 					{
 						label: t("Entsorgung", "Disposal"),
-						value: t("Rücknahme durch den Hersteller, nicht in den Hausmüll", "taken back by the maker, not for household waste"),
+						value: t(
+							"Rücknahme durch den Hersteller, nicht in den Hausmüll",
+							"taken back by the maker, not for household waste",
+						),
 						by: "elmgrund",
 					},
 					{
@@ -243,7 +282,12 @@ export function batteryPassport(locale: SeedLocale): Passport {
 				facts: [
 					{ label: t("Werkstoff", "Material"), value: "AlSi10Mg", by: "talmarsch" },
 					{ label: t("Masse", "Mass"), value: "61\u00a0kg", by: "talmarsch" },
-					{ label: t("Ersatzteil der Dichtung", "Spare part of the seal"), value: "ELM-78-0119", by: "elmgrund", for: ["owner"] },
+					{
+						label: t("Ersatzteil der Dichtung", "Spare part of the seal"),
+						value: "ELM-78-0119",
+						by: "elmgrund",
+						for: ["owner"],
+					},
 				],
 			},
 			{
@@ -299,7 +343,11 @@ export function batteryPassport(locale: SeedLocale): Passport {
 					"24\u00a0cells in series. A module can be replaced on its own.",
 				),
 				facts: [
-					{ label: t("Energie", "Energy"), value: t("9,8\u00a0kWh je Modul", "9.8\u00a0kWh per module"), by: "elmgrund" },
+					{
+						label: t("Energie", "Energy"),
+						value: t("9,8\u00a0kWh je Modul", "9.8\u00a0kWh per module"),
+						by: "elmgrund",
+					},
 					{
 						label: t("Ausbau", "Removal"),
 						value: t("vier Schrauben, Anleitung Blatt\u00a07", "four screws, manual sheet\u00a07"),
@@ -397,7 +445,10 @@ export function batteryPassport(locale: SeedLocale): Passport {
 				part: "housing",
 				by: "talmarsch",
 				title: t("Gehäuse gegossen", "Housing cast"),
-				text: t("Aus 71\u00a0% Altblech, mit Strom aus Wasserkraft.", "From 71% scrap sheet, with electricity from hydropower."),
+				text: t(
+					"Aus 71\u00a0% Altblech, mit Strom aus Wasserkraft.",
+					"From 71% scrap sheet, with electricity from hydropower.",
+				),
 			},
 			{
 				on: "2025-03-03",
@@ -425,7 +476,10 @@ export function batteryPassport(locale: SeedLocale): Passport {
 				part: "pack",
 				by: "quendt",
 				title: t("Batterie abgenommen", "Battery accepted"),
-				text: t("Kapazität gemessen, Prüfung für den Transport bestanden.", "Capacity measured, transport test passed."),
+				text: t(
+					"Kapazität gemessen, Prüfung für den Transport bestanden.",
+					"Capacity measured, transport test passed.",
+				),
 			},
 			{
 				on: "2025-05-19",

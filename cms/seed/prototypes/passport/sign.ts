@@ -17,4 +17,7 @@ for (const issuer of new Set(CLAIMS.map(({ by }) => by))) {
 		signatures[claim.id] = Buffer.from(await crypto.subtle.sign(SIGNING, privateKey, data)).toString("base64url");
 	}
 }
-await writeFile(new URL("signatures.json", import.meta.url), `${JSON.stringify({ keys, signatures }, undefined, "\t")}\n`);
+await writeFile(
+	new URL("signatures.json", import.meta.url),
+	`${JSON.stringify({ keys, signatures }, undefined, "\t")}\n`,
+);

@@ -5,7 +5,11 @@ import { formatted, text } from "../fields.shape.ts";
 
 export const shape = defineShape(
 	z
-		.object({ type: z.literal("accordion"), heading: text, items: z.array(z.object({ question: text, html: formatted })).min(1) })
+		.object({
+			type: z.literal("accordion"),
+			heading: text,
+			items: z.array(z.object({ question: text, html: formatted })).min(1),
+		})
 		.describe("Questions that open in place; search engines are told of them."),
 	{
 		toBlock: ({ items, ...block }, { richText, anchor }) => ({

@@ -4,7 +4,10 @@ import { Actions } from "../actions.tsx";
 import type { BlockViewProps } from "../define-block.ts";
 import type { CtaBlock } from "./cta.shape.ts";
 
-export default function CtaView({ block: { heading, text, actions, look }, place: { motif } }: BlockViewProps<CtaBlock>) {
+export default function CtaView({
+	block: { heading, text, actions, look },
+	place: { motif },
+}: BlockViewProps<CtaBlock>) {
 	return (
 		<CallToAction
 			title={heading}

@@ -25,7 +25,8 @@ const plan = z
 	.superRefine(({ phases, lanes }, context) => {
 		for (const [lane, { tasks }] of lanes.entries())
 			for (const [index, { to }] of tasks.entries())
-				if (to >= phases.length) context.addIssue({ ...problem("task-end"), path: ["lanes", lane, "tasks", index, "to"] });
+				if (to >= phases.length)
+					context.addIssue({ ...problem("task-end"), path: ["lanes", lane, "tasks", index, "to"] });
 	});
 
 /** The labels of each kind. */
@@ -53,7 +54,13 @@ const labels = {
 		enters: text,
 		checks: text,
 	}),
-	mesh: z.object({ rules: text, domains: z.tuple([domain, domain, domain]), platform: text, outside: text, offer: text }),
+	mesh: z.object({
+		rules: text,
+		domains: z.tuple([domain, domain, domain]),
+		platform: text,
+		outside: text,
+		offer: text,
+	}),
 	chain: z.object({ tiers: four, gives: text, asks: text, ground: text, shared: three }),
 	plan,
 	motion: z.object({ raw: text, sources: three, dense: text, result: text, used: text, uses: three, border: text }),

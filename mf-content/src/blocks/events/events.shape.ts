@@ -3,7 +3,9 @@ import { defineShape, type MeaningOf } from "../define-block.ts";
 import { limit, text } from "../fields.shape.ts";
 
 export const shape = defineShape(
-	z.object({ type: z.literal("events"), heading: text, limit }).describe("The next events. Left out while there are none to show."),
+	z
+		.object({ type: z.literal("events"), heading: text, limit })
+		.describe("The next events. Left out while there are none to show."),
 );
 
 export type EventsBlock = MeaningOf<typeof shape>;

@@ -16,7 +16,9 @@ export const shape = defineShape(
 			demo: z
 				.boolean()
 				.default(false)
-				.describe("a usage policy to try beside the title, which is then as large as on the home page, in place of the picture"),
+				.describe(
+					"a usage policy to try beside the title, which is then as large as on the home page, in place of the picture",
+				),
 		})
 		.describe(
 			"The head of a page, with its title; further down a page it is a call. A page whose first block is no hero begins with the title of the page.",

@@ -4,7 +4,11 @@ import { optionalText, text } from "../fields.shape.ts";
 
 export const shape = defineShape(
 	z
-		.object({ type: z.literal("numbers"), heading: optionalText, items: z.array(z.object({ value: text, label: text })).min(1) })
+		.object({
+			type: z.literal("numbers"),
+			heading: optionalText,
+			items: z.array(z.object({ value: text, label: text })).min(1),
+		})
 		.describe("Figures that say something by themselves."),
 );
 

@@ -4,7 +4,10 @@ import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type ListedReference, listedReferences } from "../../listed-reference.ts";
 import type { ReferencesBlock } from "./references.shape.ts";
 
-/** Those that an editor named and that are live, in the editor's order; else the newest. Without any the block is left out. */
+/**
+ * Those that an editor named and that are live, in the editor's order; else the newest. Without any the block is left
+ * out.
+ */
 export async function load(
 	{ slugs, limit }: ReferencesBlock,
 	{ content, locale }: LoaderContext,

@@ -7,7 +7,9 @@ import type { BlockViewProps } from "../define-block.ts";
 import styles from "./table.module.css";
 import type { TableBlock } from "./table.shape.ts";
 
-export default function TableView({ block: { id, caption, columns, rows, rowHeads, below } }: BlockViewProps<TableBlock>) {
+export default function TableView({
+	block: { id, caption, columns, rows, rowHeads, below },
+}: BlockViewProps<TableBlock>) {
 	return (
 		<div className={styles.block}>
 			<DataTable id={`table-${id}`} caption={caption} columns={columns} rows={rows} rowHeads={rowHeads} />

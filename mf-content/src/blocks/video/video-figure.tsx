@@ -32,5 +32,7 @@ export function VideoFigure({ title, shown, still }: VideoFigureProps) {
 	const { video, host, href, words } = shown;
 	// An address of the provider's that is no video's: its link is all there is.
 	if (!video) return still;
-	return <ProviderVideo title={title} video={video} host={host} href={href} consent={consent} words={words} still={still} />;
+	return (
+		<ProviderVideo title={title} video={video} host={host} href={href} consent={consent} words={words} still={still} />
+	);
 }

@@ -18,8 +18,12 @@ export type ShownVideo =
 	| ({ readonly kind: "provider" } & EmbeddedVideo);
 
 /** Resolves a video's source; undefined if its recording is not live in this language. */
-export async function shownVideo(source: VideoSource, { content, locale, href }: LoaderContext): Promise<ShownVideo | undefined> {
-	if (source.kind !== "recording") return { kind: "provider", ...(await embeddedVideo(locale, source.kind, source.source)) };
+export async function shownVideo(
+	source: VideoSource,
+	{ content, locale, href }: LoaderContext,
+): Promise<ShownVideo | undefined> {
+	if (source.kind !== "recording")
+		return { kind: "provider", ...(await embeddedVideo(locale, source.kind, source.source)) };
 	const recording = await content.first(embeddedRecording(locale, source.slug));
 	if (!recording) return undefined;
 	const { video, slug } = recording;

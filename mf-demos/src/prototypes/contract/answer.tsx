@@ -68,7 +68,10 @@ export function Answer(scene: ContractScene) {
 	);
 }
 
-function wordsOf({ settings, state, negotiation, t }: ContractScene): { readonly title: string; readonly text?: string } {
+function wordsOf({ settings, state, negotiation, t }: ContractScene): {
+	readonly title: string;
+	readonly text?: string;
+} {
 	const values = { other: settings[other(state.side)].name };
 	const last = negotiation.messages.at(-1);
 	switch (negotiation.state) {

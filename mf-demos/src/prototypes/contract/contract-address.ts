@@ -1,5 +1,5 @@
-// The state of the prototype in its address, such as `?moves=propose.repair.12.eu.none.900.120_accept`. What a form of the page sends
-// without JavaScript is read as well and means the same.
+// The state of the prototype in its address, such as `?moves=propose.repair.12.eu.none.900.120_accept`. What a form of
+// the page sends without JavaScript is read as well and means the same.
 
 import {
 	CHOSEN_TERMS,
@@ -26,7 +26,10 @@ const USE_FIELDS = ["purpose", "country", "recipient", "month", "count"] as cons
 const MAX_MOVES = 24;
 
 /** Parses the state from an address or a form. Unknown values are ignored. */
-export function readContractState(get: (name: string) => string | undefined, settings: ContractSettings): ContractState {
+export function readContractState(
+	get: (name: string) => string | undefined,
+	settings: ContractSettings,
+): ContractState {
 	const side: Side = get("side") === "provider" ? "provider" : "consumer";
 	const pressed = get("do");
 	const written = (get("moves") ?? "").split("_").filter(Boolean);
@@ -89,7 +92,9 @@ function readUse(values: readonly string[], settings: ContractSettings): DataUse
 	if (!has(settings.purposes, purpose) || !has(settings.countries, country) || !has(settings.recipients, recipient))
 		return undefined;
 	const [inMonth, nth] = [wholeNumber(month), wholeNumber(count)];
-	return inMonth && nth ? { purpose, country, recipient, month: Math.min(inMonth, 999), count: Math.min(nth, 999_999) } : undefined;
+	return inMonth && nth
+		? { purpose, country, recipient, month: Math.min(inMonth, 999), count: Math.min(nth, 999_999) }
+		: undefined;
 }
 
 /** A number; beyond what the term allows it becomes the nearest that is allowed. Undefined for what is no number. */

@@ -24,7 +24,13 @@ const anyTerms = fc.record({
 const anySide = fc.constantFrom<Side>("provider", "consumer");
 const anyMove = fc.oneof(
 	anyTerms.map((terms): Move => ({ kind: "propose", terms })),
-	fc.constantFrom<Move>({ kind: "accept" }, { kind: "agree" }, { kind: "verify" }, { kind: "finalize" }, { kind: "end" }),
+	fc.constantFrom<Move>(
+		{ kind: "accept" },
+		{ kind: "agree" },
+		{ kind: "verify" },
+		{ kind: "finalize" },
+		{ kind: "end" },
+	),
 );
 const anyCourse = fc.record({
 	side: anySide,
@@ -74,7 +80,12 @@ describe("the negotiation", () => {
 			[1, 2, 3, 4].map(() => propose({ price: 1 })),
 			["REQUESTED", "OFFERED", "REQUESTED", "OFFERED", "REQUESTED", "OFFERED", "REQUESTED", "TERMINATED"],
 		],
-		["the visitor ends it", "consumer", [propose({ price: 1 }), { kind: "end" }], ["REQUESTED", "OFFERED", "TERMINATED"]],
+		[
+			"the visitor ends it",
+			"consumer",
+			[propose({ price: 1 }), { kind: "end" }],
+			["REQUESTED", "OFFERED", "TERMINATED"],
+		],
 		["an invalid message is ignored", "consumer", [{ kind: "verify" }, propose()], []],
 	])("%s", (_, side, moves, expected) => {
 		expect(states(side, moves)).toEqual(expected);

@@ -11,7 +11,10 @@ import { ProposalForm } from "./proposal-form.tsx";
 import { StateTrack } from "./state-track.tsx";
 import { UseCheck } from "./use-check.tsx";
 
-/** Two connectors negotiate a usage contract. The visitor plays one side and rules the other. Data uses are then checked against it. */
+/**
+ * Two connectors negotiate a usage contract. The visitor plays one side and rules the other. Data uses are then checked
+ * against it.
+ */
 export default function ContractView({ settings, t, address }: PrototypeProps<"contract">) {
 	const locale = useLocale();
 	const state = readContractState(address.get, settings);

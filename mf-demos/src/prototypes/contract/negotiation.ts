@@ -1,5 +1,5 @@
-// A negotiation between two connectors, with the states and messages of the Dataspace Protocol (2025-1): who may send what when, and
-// how the party that the visitor does not play answers.
+// A negotiation between two connectors, with the states and messages of the Dataspace Protocol (2025-1): who may send
+// what when, and how the party that the visitor does not play answers.
 
 import type { Terms } from "@hub/shared-contracts/content/contract-terms";
 import type { ContractSettings } from "@hub/shared-contracts/content/prototype-contract";
@@ -11,7 +11,10 @@ export const STATES = ["REQUESTED", "OFFERED", "ACCEPTED", "AGREED", "VERIFIED",
 export type NegotiationState = (typeof STATES)[number];
 export type Side = "provider" | "consumer";
 
-/** Messages with their senders, the states in which they may be sent (`undefined`: as the first message), and the next state. */
+/**
+ * Messages with their senders, the states in which they may be sent (`undefined`: as the first message), and the next
+ * state.
+ */
 export const MESSAGES = {
 	request: { by: ["consumer"], in: [undefined, "OFFERED"], to: "REQUESTED" },
 	offer: { by: ["provider"], in: [undefined, "REQUESTED"], to: "OFFERED" },
@@ -24,7 +27,10 @@ export const MESSAGES = {
 		in: ["REQUESTED", "OFFERED", "ACCEPTED", "AGREED", "VERIFIED"],
 		to: "TERMINATED",
 	},
-} as const satisfies Record<string, { by: readonly Side[]; in: readonly (NegotiationState | undefined)[]; to: NegotiationState }>;
+} as const satisfies Record<
+	string,
+	{ by: readonly Side[]; in: readonly (NegotiationState | undefined)[]; to: NegotiationState }
+>;
 
 export type MessageKind = keyof typeof MESSAGES;
 
@@ -71,7 +77,9 @@ export function play(settings: ContractSettings, { side, offer, moves }: Course)
 	let now: Negotiation = { state: undefined, terms: listed, messages: [] };
 	for (const move of moves) {
 		const moved =
-			move.kind === "propose" ? send(now, side, proposalOf(side), { terms: move.terms }) : send(now, side, move.kind, {});
+			move.kind === "propose"
+				? send(now, side, proposalOf(side), { terms: move.terms })
+				: send(now, side, move.kind, {});
 		if (!moved) break;
 		now = answer(settings, other(side), moved, listed);
 	}

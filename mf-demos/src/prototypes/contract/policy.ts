@@ -1,5 +1,5 @@
-// A contract as an ODRL policy, and whether a use is allowed by it. The policy is what is evaluated: each of its constraints becomes a
-// rule in JSON Logic.
+// A contract as an ODRL policy, and whether a use is allowed by it. The policy is what is evaluated: each of its
+// constraints becomes a rule in JSON Logic.
 
 import type { Terms } from "@hub/shared-contracts/content/contract-terms";
 import type { ContractSettings, DataUse, JsonLogic } from "@hub/shared-contracts/content/prototype-contract";
@@ -78,7 +78,13 @@ export function assess(
 	use: DataUse,
 	settings: ContractSettings,
 ): { readonly allowed: boolean; readonly findings: readonly Finding[] } {
-	const data = { purpose: use.purpose, elapsedTime: use.month, spatial: use.country, recipient: use.recipient, count: use.count };
+	const data = {
+		purpose: use.purpose,
+		elapsedTime: use.month,
+		spatial: use.country,
+		recipient: use.recipient,
+		count: use.count,
+	};
 	const findings = policy.permission.flatMap(({ constraint: constraints }) =>
 		constraints.map((constraint): Finding => {
 			const rule = ruleOf(constraint, settings);

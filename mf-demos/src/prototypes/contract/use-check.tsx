@@ -44,7 +44,12 @@ export function UseCheck(scene: ContractScene) {
 				<div key={address.get("use") ?? ""} className={parts.fields}>
 					<ChoiceField name="use-purpose" label={t("use.purpose")} choices={settings.purposes} value={shown.purpose} />
 					<ChoiceField name="use-country" label={t("use.country")} choices={settings.countries} value={shown.country} />
-					<ChoiceField name="use-recipient" label={t("use.recipient")} choices={settings.recipients} value={shown.recipient} />
+					<ChoiceField
+						name="use-recipient"
+						label={t("use.recipient")}
+						choices={settings.recipients}
+						value={shown.recipient}
+					/>
 					<TextField
 						name="use-month"
 						type="number"
@@ -88,7 +93,9 @@ function Verdict(scene: ContractScene & { readonly use: DataUse }) {
 			<ul role="list" className={parts.findings}>
 				{findings.map((finding) => (
 					<li key={finding.constraint.leftOperand}>
-						<Badge tone={finding.holds ? "success" : "signal"}>{t(finding.holds ? "finding.holds" : "finding.fails")}</Badge>
+						<Badge tone={finding.holds ? "success" : "signal"}>
+							{t(finding.holds ? "finding.holds" : "finding.fails")}
+						</Badge>
 						<p>{findingText(scene, finding)}</p>
 						<details>
 							<summary className={parts.show}>
@@ -106,7 +113,10 @@ function Verdict(scene: ContractScene & { readonly use: DataUse }) {
 	);
 }
 
-function findingText(scene: ContractScene & { readonly use: DataUse }, { constraint: { leftOperand } }: Finding): string {
+function findingText(
+	scene: ContractScene & { readonly use: DataUse },
+	{ constraint: { leftOperand } }: Finding,
+): string {
 	const { settings, negotiation, use, t } = scene;
 	const agreed = (term: Parameters<typeof termText>[1]) => termText(scene, term, negotiation.terms);
 	switch (leftOperand) {

@@ -20,7 +20,11 @@ export function messageType(kind: MessageKind): string {
 }
 
 /** A message as it is sent. `offer`: the id of the offer that the negotiation is about. */
-export function wireMessage({ kind, terms, objections, word }: SentMessage, offer: string, settings: ContractSettings): object {
+export function wireMessage(
+	{ kind, terms, objections, word }: SentMessage,
+	offer: string,
+	settings: ContractSettings,
+): object {
 	const head = {
 		"@context": ["https://w3id.org/dspace/2025/1/context.jsonld"],
 		"@type": TYPES[kind],

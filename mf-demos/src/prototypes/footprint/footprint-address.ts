@@ -1,5 +1,5 @@
-// The state of the prototype in its address, such as `?check=yes&grams=4800.620.140.210.180&sent=yes&way=sum`. What a form of the page sends
-// without JavaScript is read as well and means the same.
+// The state of the prototype in its address, such as `?check=yes&grams=4800.620.140.210.180&sent=yes&way=sum`. What a
+// form of the page sends without JavaScript is read as well and means the same.
 
 import { MAX_GRAMS } from "@hub/shared-contracts/content/footprint-grams";
 import type { FootprintSettings } from "@hub/shared-contracts/content/prototype-footprint";
@@ -28,8 +28,12 @@ export function readGrams(written: string): number | undefined {
 }
 
 /** Parses the state from an address or a form. Invalid values are ignored. */
-export function readFootprintState(get: (name: string) => string | undefined, { parts }: FootprintSettings): FootprintState {
-	const written = get("do") === "sum" ? parts.map((_, index) => get(fieldName(index)) ?? "") : (get("grams") ?? "").split(".");
+export function readFootprintState(
+	get: (name: string) => string | undefined,
+	{ parts }: FootprintSettings,
+): FootprintState {
+	const written =
+		get("do") === "sum" ? parts.map((_, index) => get(fieldName(index)) ?? "") : (get("grams") ?? "").split(".");
 	const sent = get("sent") === "yes";
 	const checked = sent && get("check") === "yes";
 	return {
@@ -41,7 +45,10 @@ export function readFootprintState(get: (name: string) => string | undefined, { 
 }
 
 /** Returns the address parameters of a state, and removes those of a form. */
-export function footprintChange({ grams, sent, checked, change }: FootprintState, { parts }: FootprintSettings): StateChange {
+export function footprintChange(
+	{ grams, sent, checked, change }: FootprintState,
+	{ parts }: FootprintSettings,
+): StateChange {
 	return {
 		...Object.fromEntries(["do", ...parts.map((_, index) => fieldName(index))].map((name) => [name, undefined])),
 		grams: parts.every((part, index) => part.grams === grams[index]) ? undefined : grams.join("."),

@@ -14,7 +14,8 @@ const demo = (locale: "de" | "en") => ({
 	prototype_settings: footprintPrototype[locale],
 });
 const host = openTestHost(server, { rows: { demos: [demo("en"), demo("de")] } });
-const page = async (search: string, prefix = "") => (await host.get(`${prefix}/demos/footprint/prototype${search}`)).document;
+const page = async (search: string, prefix = "") =>
+	(await host.get(`${prefix}/demos/footprint/prototype${search}`)).document;
 
 describe("[RT-1] the page of a footprint", () => {
 	test("begins with nothing sent, and a link that sends the footprint", async () => {

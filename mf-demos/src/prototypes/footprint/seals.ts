@@ -1,10 +1,14 @@
-// Sealed values that can be added up without being opened: Pedersen commitments. A seal is the value's base to the power of the value,
-// times the secrets' base to the power of a secret. The product of seals is the seal of the sum of their values under the sum of their
-// secrets. To find another value for a seal takes a logarithm that cannot be computed. Nothing here waits: the server renders the same.
+// Sealed values that can be added up without being opened: Pedersen commitments. A seal is the value's base to the
+// power of the value, times the secrets' base to the power of a secret. The product of seals is the seal of the sum of
+// their values under the sum of their secrets. To find another value for a seal takes a logarithm that cannot be
+// computed. Nothing here waits: the server renders the same.
 
 import { PRIME, SECRET_BASE, VALUE_BASE } from "./group.ts";
 
-/** Cached powers of the secrets' base, by position of the hexadecimal digit from the last, and by digit. Grows with the longest exponent. */
+/**
+ * Cached powers of the secrets' base, by position of the hexadecimal digit from the last, and by digit. Grows with the
+ * longest exponent.
+ */
 const powers: bigint[][] = [];
 
 /** Seals a value. Both numbers are at least 0. */

@@ -20,7 +20,12 @@ export function Supplier(scene: FootprintScene) {
 				{supplier.name}
 			</h2>
 			<p className={styles.soft}>{supplier.role}</p>
-			<form method="get" action={address.href(formless)} className={styles.sheet} onSubmit={(event) => event.preventDefault()}>
+			<form
+				method="get"
+				action={address.href(formless)}
+				className={styles.sheet}
+				onSubmit={(event) => event.preventDefault()}
+			>
 				{Object.entries(changeTo(scene, {})).map(([name, value]) =>
 					value === undefined || name === "grams" ? null : <input key={name} type="hidden" name={name} value={value} />,
 				)}
@@ -37,7 +42,9 @@ export function Supplier(scene: FootprintScene) {
 							<tr key={secret}>
 								<th scope="row">
 									<label htmlFor={fieldName(index)}>{name}</label>{" "}
-									<Badge tone={measured ? "success" : "neutral"}>{t(measured ? "parts.measured" : "parts.average")}</Badge>
+									<Badge tone={measured ? "success" : "neutral"}>
+										{t(measured ? "parts.measured" : "parts.average")}
+									</Badge>
 								</th>
 								<td>
 									<GramsField

@@ -8,7 +8,10 @@ const MODULES = [0, 1, 2, 3].flatMap((column) => [0, 1].map((row) => [58 + colum
 /** X coordinates of the cells in the enlarged module. */
 const CELLS = [0, 1, 2, 3, 4, 5].map((index) => 18 + index * 20);
 
-/** Drawing of a battery from above, with one of its modules and cells enlarged. Decorative: the tree has the same content. */
+/**
+ * Drawing of a battery from above, with one of its modules and cells enlarged. Decorative: the tree has the same
+ * content.
+ */
 export function BatteryMap({ parts, current }: { readonly parts: readonly PassportPart[]; readonly current: string }) {
 	const way = wayTo(parts, current);
 	const group = (kind: BatteryPart, drawing: ReactNode) => {
@@ -50,7 +53,10 @@ export function BatteryMap({ parts, current }: { readonly parts: readonly Passpo
 					{MODULES.map(([x, y]) => (
 						<g key={`${x} ${y}`}>
 							<rect x={x} y={y} width="38" height="30" rx="3" />
-							<path className={styles.line} d={`M${x + 9.5} ${y + 5}v20M${x + 19} ${y + 5}v20M${x + 28.5} ${y + 5}v20`} />
+							<path
+								className={styles.line}
+								d={`M${x + 9.5} ${y + 5}v20M${x + 19} ${y + 5}v20M${x + 28.5} ${y + 5}v20`}
+							/>
 						</g>
 					))}
 					<path className={styles.lens} d="M58 112 10 176M96 112l50 64" />

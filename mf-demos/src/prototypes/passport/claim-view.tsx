@@ -43,7 +43,11 @@ export function ClaimView({ claim, issuer, of, verified, verify, t, address }: C
 					<h3 id={name}>{claim.label}</h3>
 					<p className={styles.by}>
 						<span>
-							{t("claim.by", { issuer: issuer?.name ?? claim.by, role: issuer?.role ?? "", date: longDate(claim.issued, locale) })}
+							{t("claim.by", {
+								issuer: issuer?.name ?? claim.by,
+								role: issuer?.role ?? "",
+								date: longDate(claim.issued, locale),
+							})}
 						</span>
 						{of && (
 							<>
@@ -115,7 +119,8 @@ export function ClaimView({ claim, issuer, of, verified, verify, t, address }: C
 /** A value with its unit as a language writes it: a fixed space between the two, and before “%” where that is usual. */
 function quantityText(value: PassportClaim["value"], unit: string, locale: Locale): string {
 	if (typeof value !== "number") return unit ? `${value}\u00a0${unit}` : value;
-	if (unit === "%") return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(value / 100);
+	if (unit === "%")
+		return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(value / 100);
 	return unit ? `${value.toLocaleString(locale)}\u00a0${unit}` : value.toLocaleString(locale);
 }
 

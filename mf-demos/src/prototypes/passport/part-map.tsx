@@ -23,7 +23,9 @@ interface Field extends Box {
 /** Treemap of the parts, sized by the number of components. Decorative: the tree has the same content. */
 export function PartMap({ parts, current }: { readonly parts: readonly PassportPart[]; readonly current: string }) {
 	const way = wayTo(parts, current);
-	const fields = treeOf(parts).flatMap((node) => fieldsOf(node, { x: 1, y: 1, width: WIDTH - 2, height: HEIGHT - 2 }, 0));
+	const fields = treeOf(parts).flatMap((node) =>
+		fieldsOf(node, { x: 1, y: 1, width: WIDTH - 2, height: HEIGHT - 2 }, 0),
+	);
 	return (
 		<svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} width={WIDTH} height={HEIGHT} className={styles.map} aria-hidden="true">
 			{fields.map(({ part, depth, ...box }) => (

@@ -21,7 +21,10 @@ export interface PassportPlace {
 }
 
 /** The place that an address names; what it does not name, or what is not there, is the first there is. */
-export function placeIn({ parts }: PassportSettings, asked: (name: string) => string | undefined): PassportPlace | undefined {
+export function placeIn(
+	{ parts }: PassportSettings,
+	asked: (name: string) => string | undefined,
+): PassportPlace | undefined {
 	const part = parts.find(({ id }) => id === asked("part")) ?? parts[0];
 	if (!part) return undefined;
 	return {

@@ -34,7 +34,11 @@ describe("[RT-1] a passport is rendered on the server", () => {
 		expect(document.one("h2", { id: "part-name" }).text).toBe("Cell");
 		expect(document.text).toContain("Recycled cobalt");
 		expect(document.text).toContain("16.5%");
-		expect(document.all("a", { "aria-current": "true" }).map(({ text }) => text)).toEqual(["Authority", "Cell", "Claims (1)"]);
+		expect(document.all("a", { "aria-current": "true" }).map(({ text }) => text)).toEqual([
+			"Authority",
+			"Cell",
+			"Claims (1)",
+		]);
 	});
 
 	test("with links for choices that preserve the others", async () => {

@@ -1,5 +1,5 @@
-// Browsing a product passport: its parts as a tree, and of each part the facts, the history and the signed claims, as its reader may
-// see them.
+// Browsing a product passport: its parts as a tree, and of each part the facts, the history and the signed claims, as
+// its reader may see them.
 
 import type { PassportSettings } from "@hub/shared-contracts/content/prototype-passport";
 import type { PrototypeProps } from "../define-prototype.ts";
@@ -43,7 +43,11 @@ export default function PassportView({ settings, t, address }: PrototypeProps<"p
 			<nav className={styles.tree} aria-label={t("parts")}>
 				<h2 className={styles.treeTitle}>{t("parts")}</h2>
 				<PartTree parts={parts} current={part.id} address={address} />
-				{parts[0]?.drawn === "pack" ? <BatteryMap parts={parts} current={part.id} /> : <PartMap parts={parts} current={part.id} />}
+				{parts[0]?.drawn === "pack" ? (
+					<BatteryMap parts={parts} current={part.id} />
+				) : (
+					<PartMap parts={parts} current={part.id} />
+				)}
 			</nav>
 			<section className={styles.part} aria-labelledby="part-name">
 				<h2 id="part-name">{part.name}</h2>

@@ -1,5 +1,5 @@
-// State of the prototype in its address, such as `?asked=3&for=maintenance&until=2028-12-31&who=customer.service`. Forms that are sent
-// without JavaScript have the same parameters.
+// State of the prototype in its address, such as `?asked=3&for=maintenance&until=2028-12-31&who=customer.service`.
+// Forms that are sent without JavaScript have the same parameters.
 
 import type { PolicySettings } from "@hub/shared-contracts/content/prototype-policy";
 import type { StateChange } from "../prototype-address.ts";

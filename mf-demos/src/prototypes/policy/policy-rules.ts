@@ -61,7 +61,8 @@ function conditionsOf({ recipients, purposes, until, forward }: PolicyTerms): re
 			odrl: { leftOperand: "dateTime", operator: "lteq", rightOperand: until },
 			holds: ({ on }) => on <= until,
 		});
-	if (!forward) conditions.push({ about: "distribute", odrl: { action: "distribute" }, holds: (request) => !request.forward });
+	if (!forward)
+		conditions.push({ about: "distribute", odrl: { action: "distribute" }, holds: (request) => !request.forward });
 	return conditions;
 }
 

@@ -57,7 +57,11 @@ export function policyText(scene: PolicyTextInput): string | undefined {
 }
 
 /** Says whether a condition of the policy is met by a request, and why. */
-export function findingText(input: PolicyTextInput, { recipient, purpose, on }: PolicyRequest, { about, holds }: Finding): string {
+export function findingText(
+	input: PolicyTextInput,
+	{ recipient, purpose, on }: PolicyRequest,
+	{ about, holds }: Finding,
+): string {
 	const { settings, state, t } = input;
 	switch (about) {
 		case "recipient":

@@ -15,7 +15,8 @@ const demo = (locale: "de" | "en") => ({
 	prototype_settings: policyPrototype[locale],
 });
 const host = openTestHost(server, { rows: { demos: [demo("en"), demo("de")] } });
-const page = async (search: string, prefix = "") => (await host.get(`${prefix}/demos/policy/prototype${search}`)).document;
+const page = async (search: string, prefix = "") =>
+	(await host.get(`${prefix}/demos/policy/prototype${search}`)).document;
 const fitting = "asked=6&for=maintenance.quality&until=2028-12-31&who=service.customer";
 
 describe("[RT-1] the page of a policy", () => {
@@ -30,7 +31,14 @@ describe("[RT-1] the page of a policy", () => {
 		const document = await page(`?${fitting}`, "/de");
 		expect(document.text).toContain("Die Daten bekommt, wer sich so ausweist: Wartungsdienst oder Kunde.");
 		const cards = document.all("article");
-		expect(cards.map((card) => card.text.includes(de["request.allowed"]))).toEqual([false, false, false, true, false, true]);
+		expect(cards.map((card) => card.text.includes(de["request.allowed"]))).toEqual([
+			false,
+			false,
+			false,
+			true,
+			false,
+			true,
+		]);
 		expect(cards[0]?.text).toContain("Am 11. Februar 2030 gilt die Regel nicht mehr, sie endet am 31. Dezember 2028.");
 		expect(document.text).toContain(de["result.right"].replace("{{provider}}", policyPrototype.de.provider.name));
 	});

@@ -28,7 +28,13 @@ const decided = (terms: PolicyTerms) =>
 const wanted = settings.requests.filter((request) => request.wanted).map(({ id }) => id);
 
 describe("[RT-1] a policy", () => {
-	const request = { ...settings.requests[0], recipient: "service", purpose: "maintenance", on: "2028-12-31", forward: false };
+	const request = {
+		...settings.requests[0],
+		recipient: "service",
+		purpose: "maintenance",
+		on: "2028-12-31",
+		forward: false,
+	};
 	const asked = { ...request, id: "any", name: "Any", text: "Any.", wanted: true, because: "Any." };
 
 	test.each<[string, Partial<typeof asked>, string[]]>([
@@ -37,7 +43,11 @@ describe("[RT-1] a policy", () => {
 		["another purpose", { purpose: "training" }, ["purpose"]],
 		["the day after", { on: "2029-01-01" }, ["dateTime"]],
 		["distribution", { forward: true }, ["distribute"]],
-		["several violations", { recipient: "rival", on: "2031-01-01", forward: true }, ["recipient", "dateTime", "distribute"]],
+		[
+			"several violations",
+			{ recipient: "rival", on: "2031-01-01", forward: true },
+			["recipient", "dateTime", "distribute"],
+		],
 	])("judges a request with %s", (_, change, failing) => {
 		const { allowed, findings } = judgeRequest(FITTING, { ...asked, ...change });
 		expect(findings.filter(({ holds }) => !holds).map(({ about }) => about)).toEqual(failing);
@@ -76,7 +86,9 @@ describe("[RT-1] a policy", () => {
 			prohibition: [{ action: "distribute" }],
 		});
 		const open = odrlOf({ ...FITTING, until: undefined, forward: true }, settings);
-		expect(open).toMatchObject({ permission: [{ action: "use", constraint: { length: 2 } }, { action: "distribute" }] });
+		expect(open).toMatchObject({
+			permission: [{ action: "use", constraint: { length: 2 } }, { action: "distribute" }],
+		});
 		expect(open).not.toHaveProperty("prohibition");
 	});
 });

@@ -11,7 +11,9 @@ import { Requests } from "./requests.tsx";
 export default function PolicyView({ settings, t, address }: PrototypeProps<"policy">) {
 	const locale = useLocale();
 	const state = readPolicyState(address.get, settings);
-	const judged = settings.requests.slice(0, state.asked).map((request) => ({ request, ...judgeRequest(state.terms, request) }));
+	const judged = settings.requests
+		.slice(0, state.asked)
+		.map((request) => ({ request, ...judgeRequest(state.terms, request) }));
 	const scene: PolicyScene = { settings, state, judged, address, t, locale };
 	return (
 		<div className={styles.page}>

@@ -34,12 +34,20 @@ export function Requests(scene: PolicyScene) {
 					<p>
 						{judged.length === 0
 							? t("requests.none", { provider: settings.provider.name })
-							: t(isRight ? "result.right" : "result.wanted", { provider: settings.provider.name, right, all: judged.length })}
+							: t(isRight ? "result.right" : "result.wanted", {
+									provider: settings.provider.name,
+									right,
+									all: judged.length,
+								})}
 					</p>
 				</div>
 				<p className={styles.moves}>
 					{left > 0 ? (
-						<ButtonLink kind="signal" iconEnd="arrow-right" {...stateLink(address, changeTo(scene, {}, state.asked + 1))}>
+						<ButtonLink
+							kind="signal"
+							iconEnd="arrow-right"
+							{...stateLink(address, changeTo(scene, {}, state.asked + 1))}
+						>
 							{t(state.asked === 0 ? "requests.first" : "requests.next")}
 						</ButtonLink>
 					) : (
@@ -70,12 +78,17 @@ function RequestCard(scene: PolicyScene & { readonly one: Judged }) {
 	const isRight = allowed === request.wanted;
 	const wrong = request.wanted ? "wanted.tooStrict" : "wanted.tooLoose";
 	return (
-		<article className={classNames(styles.request, allowed && styles.allowed)} aria-labelledby={`request-${request.id}`}>
+		<article
+			className={classNames(styles.request, allowed && styles.allowed)}
+			aria-labelledby={`request-${request.id}`}
+		>
 			<div className={styles.head}>
 				<h3 id={`request-${request.id}`}>{request.name}</h3>
 				<Badge tone={allowed ? "success" : "signal"}>{t(allowed ? "request.allowed" : "request.refused")}</Badge>
 			</div>
-			<p className={styles.soft}>{`${dayText(scene, request.on)}, ${labelOf(settings.recipients, request.recipient)}`}</p>
+			<p
+				className={styles.soft}
+			>{`${dayText(scene, request.on)}, ${labelOf(settings.recipients, request.recipient)}`}</p>
 			<p>{request.text}</p>
 			<Findings input={scene} request={request} findings={findings} />
 			<p className={classNames(styles.wanted, !isRight && styles.wrong)}>

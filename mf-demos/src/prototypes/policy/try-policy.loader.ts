@@ -27,6 +27,8 @@ export async function loadTryPolicy({ content, locale }: SlotLoaderContext): Pro
 		slug: demo?.slug ?? "",
 		settings: { ...settings, requests: settings.requests.slice(0, 1) },
 		requests: settings.requests.length,
-		texts: Object.fromEntries(Object.entries(await textsOfPrototype("policy", locale)).filter(([key]) => SHOWN_TEXTS.test(key))),
+		texts: Object.fromEntries(
+			Object.entries(await textsOfPrototype("policy", locale)).filter(([key]) => SHOWN_TEXTS.test(key)),
+		),
 	};
 }

@@ -1,5 +1,5 @@
-// A usage policy to build on another remote's page, and one request that it judges. The form leads to the demo, which continues in the
-// same state and works without JavaScript.
+// A usage policy to build on another remote's page, and one request that it judges. The form leads to the demo, which
+// continues in the same state and works without JavaScript.
 
 import type { SlotProps } from "@hub/shared-contracts/remote/remote";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
@@ -26,7 +26,8 @@ export default function TryPolicy({ data: { slug, settings, requests, texts } }:
 	const readForm = () => {
 		if (!form.current) return;
 		const sent = new FormData(form.current);
-		const get = (name: string) => (name === FORM_SENT.name ? FORM_SENT.value : (sent.get(name)?.toString() ?? undefined));
+		const get = (name: string) =>
+			name === FORM_SENT.name ? FORM_SENT.value : (sent.get(name)?.toString() ?? undefined);
 		setTerms(readPolicyState(get, settings).terms);
 	};
 	// Visitors may tick boxes before the script has loaded, and browsers restore them.

@@ -64,7 +64,13 @@ export function Controls(scene: RecallScene) {
 					{t("view.label")}
 				</label>
 				<div className={styles.choice}>
-					<select key={state.view ?? ""} id="view" name="view" defaultValue={state.view ?? ""} className={styles.select}>
+					<select
+						key={state.view ?? ""}
+						id="view"
+						name="view"
+						defaultValue={state.view ?? ""}
+						className={styles.select}
+					>
 						<option value="">{t("view.all")}</option>
 						{settings.parties.map(({ id, name, place }) => (
 							<option key={id} value={id}>

@@ -1,5 +1,5 @@
-// Computes positions of lots and links in pixels: stages as columns on wide screens, and as bands from top to bottom on narrow
-// ones.
+// Computes positions of lots and links in pixels: stages as columns on wide screens, and as bands from top to bottom on
+// narrow ones.
 
 import type { RecallSettings } from "@hub/shared-contracts/content/prototype-recall";
 
@@ -46,7 +46,10 @@ export function layoutGraph(settings: RecallSettings, shape: GraphShape): GraphL
 	return shape === "wide" ? columns(settings) : bands(settings);
 }
 
-/** The lot that a key leads to: the nearest in that direction, where straight on counts as nearer. Undefined at the edge. */
+/**
+ * The lot that a key leads to: the nearest in that direction, where straight on counts as nearer. Undefined at the
+ * edge.
+ */
 export function lotByKey({ lots }: GraphLayout, from: string, key: string): string | undefined {
 	if (key === "Home") return lots[0]?.id;
 	if (key === "End") return lots.at(-1)?.id;
@@ -110,7 +113,10 @@ function bands({ stages, lots, links }: RecallSettings): GraphLayout {
 		names.push({ id, x: 0, y: y + 16 });
 		y += label;
 		const inRow = all.length <= 4 ? Math.max(3, all.length) : 3;
-		const tops = Array.from({ length: Math.max(1, Math.ceil(all.length / inRow)) }, (_, row) => y + row * (lotHeight + gap));
+		const tops = Array.from(
+			{ length: Math.max(1, Math.ceil(all.length / inRow)) },
+			(_, row) => y + row * (lotHeight + gap),
+		);
 		const step = (width + gap) / inRow;
 		all.forEach((lot, index) => {
 			const [row, column] = [Math.floor(index / inRow), index % inRow];

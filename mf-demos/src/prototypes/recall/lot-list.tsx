@@ -46,7 +46,9 @@ export function LotList(scene: RecallScene) {
 											<span>{`${lot.product}, ${partyName(settings, lot.party)}`}</span>
 											<strong>{concernText(scene, lot)}</strong>
 											{spans && state.exchange && (
-												<span>{t("list.serials", { spans: spans.map(([first, last]) => `${first}–${last}`).join(", ") })}</span>
+												<span>
+													{t("list.serials", { spans: spans.map(([first, last]) => `${first}–${last}`).join(", ") })}
+												</span>
 											)}
 										</li>
 									);

@@ -16,7 +16,10 @@ export interface RecallState {
 }
 
 /** Parses the state from an address. Unknown values are ignored. */
-export function readRecallState(get: (name: string) => string | undefined, { lots, parties, fault }: RecallSettings): RecallState {
+export function readRecallState(
+	get: (name: string) => string | undefined,
+	{ lots, parties, fault }: RecallSettings,
+): RecallState {
 	const has = (list: readonly { readonly id: string }[], id: string | undefined) => list.some((one) => one.id === id);
 	const [lot, view] = [get("lot"), get("view")];
 	return {

@@ -80,7 +80,9 @@ describe("a recall", () => {
 	test("traces upstream whatever it traces downstream", () => {
 		fc.assert(
 			fc.property(anyLot, anyLot, (one, other) => {
-				expect(traceUnits(settings, one, "downstream").has(other)).toBe(traceUnits(settings, other, "upstream").has(one));
+				expect(traceUnits(settings, one, "downstream").has(other)).toBe(
+					traceUnits(settings, other, "upstream").has(one),
+				);
 			}),
 		);
 	});
@@ -95,24 +97,30 @@ describe("a recall", () => {
 });
 
 describe("the drawing", () => {
-	test.each(["wide", "narrow"] as const)("%s: lots do not overlap and stay inside, and arrow keys reach every lot", (shape) => {
-		const layout = layoutGraph(settings, shape);
-		const { lots, lotHeight, width, height } = layout;
-		for (const a of lots) {
-			expect(a.x - a.width / 2 >= 0 && a.x + a.width / 2 <= width && a.y + lotHeight / 2 <= height).toBe(true);
-			for (const b of lots)
-				if (a !== b)
-					expect(Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= lotHeight, `${a.id} ${b.id}`).toBe(true);
-		}
-		const reached = new Set([lots[0]?.id ?? ""]);
-		for (const id of reached)
-			for (const key of ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"]) {
-				const next = lotByKey(layout, id, key);
-				if (next) reached.add(next);
+	test.each(["wide", "narrow"] as const)(
+		"%s: lots do not overlap and stay inside, and arrow keys reach every lot",
+		(shape) => {
+			const layout = layoutGraph(settings, shape);
+			const { lots, lotHeight, width, height } = layout;
+			for (const a of lots) {
+				expect(a.x - a.width / 2 >= 0 && a.x + a.width / 2 <= width && a.y + lotHeight / 2 <= height).toBe(true);
+				for (const b of lots)
+					if (a !== b)
+						expect(
+							Math.abs(a.x - b.x) >= (a.width + b.width) / 2 || Math.abs(a.y - b.y) >= lotHeight,
+							`${a.id} ${b.id}`,
+						).toBe(true);
 			}
-		expect(reached.size).toBe(lots.length);
-		expect(lotByKey(layout, lots[0]?.id ?? "", "a")).toBeUndefined();
-	});
+			const reached = new Set([lots[0]?.id ?? ""]);
+			for (const id of reached)
+				for (const key of ["ArrowRight", "ArrowLeft", "ArrowDown", "ArrowUp"]) {
+					const next = lotByKey(layout, id, key);
+					if (next) reached.add(next);
+				}
+			expect(reached.size).toBe(lots.length);
+			expect(lotByKey(layout, lots[0]?.id ?? "", "a")).toBeUndefined();
+		},
+	);
 });
 
 test("the address of a recall preserves every state", () => {
@@ -135,6 +143,8 @@ test("settings with dangling or cyclic links, or unknown units, are refused", ()
 	expect(refused({})).toBe(false);
 	expect(refused({ links: [...settings.links, { from: "f-72", used: [1, 1], to: "none", made: [1, 1] }] })).toBe(true);
 	expect(refused({ links: [...settings.links, { from: "a-31", used: [1, 1], to: "f-72", made: [1, 1] }] })).toBe(true);
-	expect(refused({ links: [...settings.links, { from: "f-72", used: [1, 999], to: "z-0417", made: [1, 1] }] })).toBe(true);
+	expect(refused({ links: [...settings.links, { from: "f-72", used: [1, 999], to: "z-0417", made: [1, 1] }] })).toBe(
+		true,
+	);
 	expect(refused({ fault: { lot: "none", text: "?" } })).toBe(true);
 });

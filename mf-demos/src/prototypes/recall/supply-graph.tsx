@@ -40,7 +40,11 @@ export function SupplyGraph(props: RecallScene & { readonly shape: GraphShape; r
 					<path
 						key={`${from} ${to}`}
 						d={path}
-						className={classNames(styles.link, !known && styles.unknown, known && trace.has(from) && trace.has(to) && styles.hot)}
+						className={classNames(
+							styles.link,
+							!known && styles.unknown,
+							known && trace.has(from) && trace.has(to) && styles.hot,
+						)}
 					/>
 				);
 			})}
@@ -83,7 +87,13 @@ function LotNode({ id, width, layout: { lotHeight: height }, shape, tabbable, ..
 	const concerned = unitsIn(trace.get(id) ?? []);
 	const start = id === state.lot;
 	const all = numberIn(scene, lot.units);
-	const name = [lot.label, lot.product, partyName(settings, lot.party), concernText(scene, lot), start && t("lot.start")];
+	const name = [
+		lot.label,
+		lot.product,
+		partyName(settings, lot.party),
+		concernText(scene, lot),
+		start && t("lot.start"),
+	];
 	const { href, onClick } = stateLink(address, changeTo(scene, { lot: id }));
 	return (
 		<a

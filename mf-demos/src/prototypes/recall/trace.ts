@@ -25,8 +25,8 @@ export function traceUnits({ lots, links, stages }: RecallSettings, start: strin
 }
 
 /**
- * Traces products, for parties that only know their suppliers. If a product may contain the fault, all of its lots are affected, from the
- * first stage to the last.
+ * Traces products, for parties that only know their suppliers. If a product may contain the fault, all of its lots are
+ * affected, from the first stage to the last.
  */
 export function traceProducts({ lots, links, stages }: RecallSettings, start: string, direction: Direction): Trace {
 	const byId = new Map(lots.map((lot) => [lot.id, lot]));
@@ -81,8 +81,8 @@ export function sourcesOf({ lots, stages }: RecallSettings, trace: Trace, start:
 }
 
 /**
- * Returns the lots that a party sees: its own and adjacent ones. With data exchange, also the lots of a trace that includes one of its
- * own. Without a party: all lots, which nobody sees in a real chain.
+ * Returns the lots that a party sees: its own and adjacent ones. With data exchange, also the lots of a trace that
+ * includes one of its own. Without a party: all lots, which nobody sees in a real chain.
  */
 export function seenLots(
 	{ lots, links }: RecallSettings,

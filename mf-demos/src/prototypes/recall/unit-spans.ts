@@ -20,8 +20,8 @@ export function unitsIn(spans: readonly Span[]): number {
 }
 
 /**
- * The units of the span `to` that belong to units of the span `from`, which runs evenly along with it: of 400 cells for 10 packs, the
- * cells 1 to 40 are in the first pack. A unit that is only partly concerned counts.
+ * The units of the span `to` that belong to units of the span `from`, which runs evenly along with it: of 400 cells for
+ * 10 packs, the cells 1 to 40 are in the first pack. A unit that is only partly concerned counts.
  */
 export function projected(spans: readonly Span[], from: Span, to: Span): Span[] {
 	const [made, used] = [to[1] - to[0] + 1, from[1] - from[0] + 1];
@@ -29,7 +29,12 @@ export function projected(spans: readonly Span[], from: Span, to: Span): Span[] 
 		spans.flatMap(([first, last]): Span[] => {
 			const [start, end] = [Math.max(first, from[0]), Math.min(last, from[1])];
 			if (start > end) return [];
-			return [[to[0] + Math.floor(((start - from[0]) * made) / used), to[0] + Math.ceil(((end - from[0] + 1) * made) / used) - 1]];
+			return [
+				[
+					to[0] + Math.floor(((start - from[0]) * made) / used),
+					to[0] + Math.ceil(((end - from[0] + 1) * made) / used) - 1,
+				],
+			];
 		}),
 	);
 }

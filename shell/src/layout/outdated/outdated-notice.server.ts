@@ -11,8 +11,16 @@ const i18n = createI18n();
 
 /** @param since time of the shown content, in ms */
 export async function outdatedNotice(locale: Locale, since: number): Promise<string> {
-	await loadMessages(i18n, OWNER, locale, (tag) => import(/* webpackChunkName: "outdated-[request]" */ `./messages/${tag}.json`));
+	await loadMessages(
+		i18n,
+		OWNER,
+		locale,
+		(tag) => import(/* webpackChunkName: "outdated-[request]" */ `./messages/${tag}.json`),
+	);
 	const moment = new Date(since).toISOString();
 	const t = i18n.getFixedT(locale, OWNER);
-	return t("notice", { date: longDate(moment, locale, SITE_TIME_ZONE), time: clockTime(moment, locale, SITE_TIME_ZONE) });
+	return t("notice", {
+		date: longDate(moment, locale, SITE_TIME_ZONE),
+		time: clockTime(moment, locale, SITE_TIME_ZONE),
+	});
 }

@@ -12,7 +12,11 @@ import { entryIn, languageName, nameOf, translate } from "../wording.ts";
  * Refuses two entries in one language with the same address, key or route.
  * @param together all changes of the same request, including this one: they are not stored yet
  */
-export async function duplicateError(change: Change, rows: StoredRows, together: readonly Change[]): Promise<Reason | undefined> {
+export async function duplicateError(
+	change: Change,
+	rows: StoredRows,
+	together: readonly Change[],
+): Promise<Reason | undefined> {
 	const { definition, after } = change;
 	for (const unique of uniquesOf(definition)) {
 		if (textOf(after, unique.field) === "" || !touches(change, ...unique.fields)) continue;

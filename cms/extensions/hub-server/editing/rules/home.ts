@@ -5,8 +5,8 @@ import type { Row } from "../row.ts";
 import { translate } from "../wording.ts";
 
 /**
- * Refuses to withdraw the home page of a language: its header links to it, and visitors are redirected to it from pages that are not
- * translated (LN-7).
+ * Refuses to withdraw the home page of a language: its header links to it, and visitors are redirected to it from pages
+ * that are not translated (LN-7).
  */
 export function homeWithdrawalError({ definition, before, after }: Change): Reason | undefined {
 	if (!before || !isHome(definition, before)) return undefined;

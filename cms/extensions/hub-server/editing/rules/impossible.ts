@@ -1,5 +1,5 @@
-// Refuses values that no field can hold, even in drafts. The database would accept most of them, and then lists that show the entry would
-// fail, or the entry would lose its texts.
+// Refuses values that no field can hold, even in drafts. The database would accept most of them, and then lists that
+// show the entry would fail, or the entry would lose its texts.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Field } from "@hub/content-model/collections/field";
@@ -49,13 +49,15 @@ const isNoText: Judge = (name, value, { column, relation }) => {
 
 const isNoMoment: Judge = (name, value, { type }) => {
 	const [, written] = (typeof value === "string" && /^([+-]?\d{4,})-\d\d/.exec(value)) || [];
-	const year = written === undefined ? new Date(value instanceof Date ? value : Number.NaN).getUTCFullYear() : Number(written);
+	const year =
+		written === undefined ? new Date(value instanceof Date ? value : Number.NaN).getUTCFullYear() : Number(written);
 	if (Number.isNaN(year)) return translate("value.no-day", { field: name, value: String(value) });
 	if (year < FIRST_YEAR || year > LAST_YEAR)
 		return translate("value.year", { field: name, year, first: FIRST_YEAR, last: LAST_YEAR });
 	// Parsers convert 30 February to different days.
 	const day = typeof value === "string" ? value.slice(0, 10) : undefined;
-	if (day !== undefined && !z.iso.date().safeParse(day).success) return translate("value.such-day", { field: name, value: day });
+	if (day !== undefined && !z.iso.date().safeParse(day).success)
+		return translate("value.such-day", { field: name, value: day });
 	const isRead = type === "timestamp" ? momentOf(value) !== undefined : day === undefined || day === value;
 	return isRead ? undefined : translate("value.no-day", { field: name, value: String(value) });
 };

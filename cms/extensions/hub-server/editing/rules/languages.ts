@@ -1,4 +1,5 @@
-// Requires that an entry and the entries that it shows have the same language: an English article has the author's English entry.
+// Requires that an entry and the entries that it shows have the same language: an English article has the author's
+// English entry.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { collections } from "@hub/content-model/collections/collections";
@@ -59,10 +60,14 @@ async function joinsLanguages(change: Change, rows: StoredRows): Promise<Reason 
 		entryAt(change.after[join.owner.field], join.owner.to, rows),
 		entryAt(change.after[join.listed.field], join.listed.to, rows),
 	]);
-	return owner && entry && differs(owner, entry) ? notIn(join.as, nameOf(join.listed.to, entry), entry, owner) : undefined;
+	return owner && entry && differs(owner, entry)
+		? notIn(join.as, nameOf(join.listed.to, entry), entry, owner)
+		: undefined;
 }
 
-/** Refuses a change of language while other entries in the former language list or show the entry, or are listed by it. */
+/**
+ * Refuses a change of language while other entries in the former language list or show the entry, or are listed by it.
+ */
 async function staysBehind({ definition, before, after }: Change, rows: StoredRows): Promise<Reason | undefined> {
 	if (!before || textOf(before, "locale") === textOf(after, "locale")) return undefined;
 	const id = String(before.id);
@@ -76,7 +81,9 @@ async function staysBehind({ definition, before, after }: Change, rows: StoredRo
 				const far = field === join.owner.field ? join.listed : join.owner;
 				const left = field === join.owner.field ? remaining(pointing, after[join.as], far.field) : pointing;
 				const ids = left.map((row) => String(row[far.field]));
-				return ids.length === 0 ? [] : (await rows.list(far.to, { id: { _in: ids } })).map((row) => ({ row, of: far.to }));
+				return ids.length === 0
+					? []
+					: (await rows.list(far.to, { id: { _in: ids } })).map((row) => ({ row, of: far.to }));
 			});
 		}),
 	);
@@ -90,7 +97,10 @@ async function staysBehind({ definition, before, after }: Change, rows: StoredRo
 /** Maximum number of named entries. The others are counted. */
 const MAX_NAMES = 3;
 
-/** Returns the rows of a list that a save keeps: all if it does not contain the list. Written rows are checked separately. */
+/**
+ * Returns the rows of a list that a save keeps: all if it does not contain the list. Written rows are checked
+ * separately.
+ */
 function remaining(stored: readonly Row[], written: unknown, listed: string): readonly Row[] {
 	const namesAnother = (row: unknown) => typeof row === "object" && row !== null && listed in row;
 	if (Array.isArray(written)) {

@@ -21,10 +21,11 @@ const MAX_ADDRESSES = 100;
 const MAX_LINKS = 3;
 
 /**
- * Checks links when they are written and when their entry is published; drafts are not checked. Refuses links to missing pages and to pages
- * in another language. Accepts links to drafts and to scheduled entries, because both entries are written before either is published; the
- * desk lists them until then. Refuses new links to entries that are withdrawn, or will be before this entry appears; existing links to them
- * don't keep this entry from being published. Follows redirects to their last address.
+ * Checks links when they are written and when their entry is published; drafts are not checked. Refuses links to
+ * missing pages and to pages in another language. Accepts links to drafts and to scheduled entries, because both
+ * entries are written before either is published; the desk lists them until then. Refuses new links to entries that are
+ * withdrawn, or will be before this entry appears; existing links to them don't keep this entry from being published.
+ * Follows redirects to their last address.
  */
 export async function linkError(change: Change, rows: StoredRows, site: Site): Promise<Reason | undefined> {
 	const { definition, before, after } = change;
@@ -72,7 +73,9 @@ function problemOf(
 		if (own.some((address) => address.route === route && isDeepStrictEqual(address.params, params))) return undefined;
 	}
 	if (found.kind === "none")
-		return movedTo === null ? translate("link.nowhere", { path }) : translate("link.onward", { path, to: pathOf(movedTo) });
+		return movedTo === null
+			? translate("link.nowhere", { path })
+			: translate("link.onward", { path, to: pathOf(movedTo) });
 	if (found.kind !== "entry" || !isWritten || isToCome(found.entry, after)) return undefined;
 	return translate("link.hidden", { path, name: nameOfEntry(found.entry) });
 }

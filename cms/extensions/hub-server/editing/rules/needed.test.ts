@@ -8,8 +8,23 @@ const NOW = Date.parse("2026-03-01T10:00:00Z");
 const SOON = "2026-03-02T10:00:00";
 const LATER = "2026-03-03T10:00:00";
 
-const AUTHOR = { id: "a", status: "published", locale: "en", display_name: "Ada", publish_at: null, unpublish_at: null };
-const POST = { id: "p", status: "published", locale: "en", title: "Post", author: "a", category: "c", publish_at: null };
+const AUTHOR = {
+	id: "a",
+	status: "published",
+	locale: "en",
+	display_name: "Ada",
+	publish_at: null,
+	unpublish_at: null,
+};
+const POST = {
+	id: "p",
+	status: "published",
+	locale: "en",
+	title: "Post",
+	author: "a",
+	category: "c",
+	publish_at: null,
+};
 
 /** Rows of which each collection has some; a filter names ids and states. */
 function stored(rows: Readonly<Record<string, readonly Row[]>>): StoredRows {
@@ -78,7 +93,9 @@ describe("[CT-1] entries that need another one", () => {
 
 	test("do not include events: an event is shown without its speaker", async () => {
 		const speaker = { ...AUTHOR, id: "s" };
-		const rows = stored({ events_speakers: [{ id: "es", events_id: "e", speakers_id: "s", status: "published", locale: "en" }] });
+		const rows = stored({
+			events_speakers: [{ id: "es", events_id: "e", speakers_id: "s", status: "published", locale: "en" }],
+		});
 		expect(
 			await neededRowRemovalError(alteration(definition("speakers"), speaker, { status: "archived" }), rows, NOW),
 		).toBeUndefined();

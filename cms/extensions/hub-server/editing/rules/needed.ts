@@ -41,11 +41,15 @@ function isWithin(one: Span, other: Span): boolean {
 }
 
 /**
- * Refuses to withdraw an entry, shorten its period or change its language while published entries require it: archiving an author would
- * remove their articles from the site.
+ * Refuses to withdraw an entry, shorten its period or change its language while published entries require it: archiving
+ * an author would remove their articles from the site.
  * @param now in ms
  */
-export async function neededRowRemovalError(change: Change, rows: StoredRows, now: number): Promise<Reason | undefined> {
+export async function neededRowRemovalError(
+	change: Change,
+	rows: StoredRows,
+	now: number,
+): Promise<Reason | undefined> {
 	const { definition, before, after, id } = change;
 	if (!before || id === undefined || !touches(change, ...PERIOD_FIELDS)) return undefined;
 	const field = PERIOD_FIELDS.find((name) => before[name] !== after[name]);
@@ -67,7 +71,11 @@ export async function neededRowRemovalError(change: Change, rows: StoredRows, no
 }
 
 /** Refuses to publish an entry for longer than an entry that it cannot be shown without. @param now in ms */
-export async function missingNeededRowError(change: Change, rows: StoredRows, now: number): Promise<Reason | undefined> {
+export async function missingNeededRowError(
+	change: Change,
+	rows: StoredRows,
+	now: number,
+): Promise<Reason | undefined> {
 	const { definition, after } = change;
 	const needed = Object.entries(definition.junction ? {} : (REQUIRED_RELATIONS[definition.collection] ?? {}));
 	if (!touches(change, "status", "publish_at", "unpublish_at", ...needed.map(([name]) => name))) return undefined;
@@ -84,7 +92,9 @@ export async function missingNeededRowError(change: Change, rows: StoredRows, no
 }
 
 /** Returns the collections whose entries require an entry of a collection, and the field that refers to it. */
-function needing({ collection }: CollectionDefinition): { readonly owner: CollectionDefinition; readonly name: string }[] {
+function needing({
+	collection,
+}: CollectionDefinition): { readonly owner: CollectionDefinition; readonly name: string }[] {
 	return Object.entries(REQUIRED_RELATIONS).flatMap(([from, relations]) => {
 		const owner = definitionOf(from);
 		// Events are shown without their speakers.

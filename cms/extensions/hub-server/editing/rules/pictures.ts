@@ -9,8 +9,8 @@ import { textOf } from "../row.ts";
 import { fieldName, translate } from "../wording.ts";
 
 /**
- * Refuses published pictures without an alternative text in the entry's language. Empty texts were filled from the file library before
- * (alternatives.ts). Portraits need none, because the name is beside them.
+ * Refuses published pictures without an alternative text in the entry's language. Empty texts were filled from the file
+ * library before (alternatives.ts). Portraits need none, because the name is beside them.
  */
 export function missingAltTextError(change: Change): Reason | undefined {
 	const { definition, after } = change;
@@ -40,7 +40,8 @@ export function missingAltTextError(change: Change): Reason | undefined {
 /** True if a value contains a picture without an alternative text. */
 function hasBarePicture(value: unknown): boolean {
 	if (typeof value !== "object" || value === null) return false;
-	if (isRichText(value)) return [...(value.html ?? "").matchAll(/<img\b[^>]*>/g)].some(([tag]) => !/ alt="\s*[^"\s]/.test(tag));
+	if (isRichText(value))
+		return [...(value.html ?? "").matchAll(/<img\b[^>]*>/g)].some(([tag]) => !/ alt="\s*[^"\s]/.test(tag));
 	return Object.values(value).some(hasBarePicture);
 }
 
@@ -63,6 +64,7 @@ function textsIn(value: unknown): string[] {
 
 function bearsForeignPicture(html: string): boolean {
 	return [...html.matchAll(/<img\b(?:[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+)))?/gi)].some(
-		([, double, single, bare]) => libraryPicture((double ?? single ?? bare ?? "").replaceAll("&amp;", "&")) === undefined,
+		([, double, single, bare]) =>
+			libraryPicture((double ?? single ?? bare ?? "").replaceAll("&amp;", "&")) === undefined,
 	);
 }

@@ -17,7 +17,10 @@ const VIDEO = '<p>Look:</p><iframe src="https://video.example/1"></iframe>';
 
 describe("[CT-10] a formatted text is refused, with the element that visitors would not see", () => {
 	test.each([
-		[VIDEO, /^“Body” has a video, a sound or another page within the text \(<iframe>\), which visitors would not see: /],
+		[
+			VIDEO,
+			/^“Body” has a video, a sound or another page within the text \(<iframe>\), which visitors would not see: /,
+		],
 		["<p><svg></svg></p>", /^“Body” has a drawing within the text \(<svg>\)/],
 		["<form><input></form>", /^“Body” has a part of a form within the text \(<input>\)/],
 		["<script>a()</script>", /^“Body” has a program within the text \(<script>\)/],
@@ -33,7 +36,10 @@ describe("[CT-10] a formatted text is refused, with the element that visitors wo
 	test("within blocks too, whose formatted texts their shapes name", () => {
 		const questions = (html: string) => [{ type: "accordion", heading: "A", items: [{ question: "B", html }] }];
 		expect(refusal("pages", { blocks: questions(VIDEO) })).toMatch(/^“Blocks” has a video/);
-		expect(refusal("pages", { blocks: [{ type: "quote", text: VIDEO, name: "A", role: "B" }] }), "plain text").toBeUndefined();
+		expect(
+			refusal("pages", { blocks: [{ type: "quote", text: VIDEO, name: "A", role: "B" }] }),
+			"plain text",
+		).toBeUndefined();
 		expect(runInLocale("de", () => refusal("pages", { blocks: questions(VIDEO) }))).toMatch(
 			/^„Abschnitte“ enthält im Text ein Video/,
 		);

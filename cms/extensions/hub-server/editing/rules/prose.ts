@@ -4,7 +4,10 @@ import { formattedTextsIn } from "../formatted-texts.ts";
 import type { Reason } from "../refusal.ts";
 import { fieldName, translate } from "../wording.ts";
 
-/** Refuses elements that the site cannot show, and links that visitors could not follow. Everything else was converted before. */
+/**
+ * Refuses elements that the site cannot show, and links that visitors could not follow. Everything else was converted
+ * before.
+ */
 export function unshownProseError(change: Change): Reason | undefined {
 	const { definition, after } = change;
 	if (!isPublished(after)) return undefined;

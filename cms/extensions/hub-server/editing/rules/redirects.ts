@@ -16,8 +16,8 @@ import { ownerSentence } from "./taken-addresses.ts";
 export type RedirectVerdict = { readonly refusal: Reason } | { readonly stored: Row };
 
 /**
- * Checks a redirect (RD-2). Its addresses are stored with their language (`/en/old`), which is the only spelling of an address. The
- * database's unique index therefore also prevents two redirects from the same address.
+ * Checks a redirect (RD-2). Its addresses are stored with their language (`/en/old`), which is the only spelling of an
+ * address. The database's unique index therefore also prevents two redirects from the same address.
  */
 export async function checkRedirect(change: Change, rows: StoredRows, site: Site): Promise<RedirectVerdict> {
 	const { definition, after, id } = change;
@@ -25,13 +25,17 @@ export async function checkRedirect(change: Change, rows: StoredRows, site: Site
 	const parsed = parseSelected(redirect, { id: id ?? "new", from: after.from ?? "", to: after.to ?? "" });
 	if (parsed.kind === "broken") {
 		const [first] = parsed.problems;
-		return { refusal: { at: String(first?.path[0]), reason: `${problemsInWords(parsed.problems.slice(0, 1), change)}.` } };
+		return {
+			refusal: { at: String(first?.path[0]), reason: `${problemsInWords(parsed.problems.slice(0, 1), change)}.` },
+		};
 	}
 	const { from, to } = parsed.item;
 	const answer = await site.lookUp({ paths: to.startsWith("/") ? [from, to] : [from] });
 	const [begin, end] = answer?.paths ?? [];
 	const refusal =
-		(begin && touches(change, "from") && (await cannotBegin(from, begin, rows))) || (end && cannotEnd(to, end)) || undefined;
+		(begin && touches(change, "from") && (await cannotBegin(from, begin, rows))) ||
+		(end && cannotEnd(to, end)) ||
+		undefined;
 	if (refusal) return { refusal };
 	const line = { id: id ?? "", from: begin?.href ?? from, to: end?.href ?? to };
 	const others = (await rows.list(definition, {})).map(lineOf).filter((other) => other.id !== id);
@@ -57,6 +61,7 @@ async function cannotBegin(from: string, { owner }: ResolvedPath, rows: StoredRo
 
 function cannotEnd(to: string, { owner }: ResolvedPath): Reason | undefined {
 	if (owner.kind === "none") return { at: "to", reason: translate("redirect.nowhere", { path: pathOf(to) }) };
-	if (owner.kind === "moved") return { at: "to", reason: translate("redirect.old", { path: pathOf(to), to: owner.to }) };
+	if (owner.kind === "moved")
+		return { at: "to", reason: translate("redirect.old", { path: pathOf(to), to: owner.to }) };
 	return undefined;
 }

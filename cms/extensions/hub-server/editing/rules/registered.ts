@@ -9,7 +9,10 @@ import { nameOf, translate } from "../wording.ts";
 
 /** Matches registrations of people who expect the event to take place, or to be notified of it. */
 const EXPECTING: Filter = { state: { _in: ["pending", "confirmed", "attended", "waitlisted"] } };
-/** Matches registrations that hold a seat: by their state, or because a seat is offered to them. People online hold none. */
+/**
+ * Matches registrations that hold a seat: by their state, or because a seat is offered to them. People online hold
+ * none.
+ */
 const HOLDS_SEAT: Filter = {
 	_and: [
 		{ _or: [{ attendance: { _null: true } }, { attendance: { _neq: "online" } }] },
@@ -18,8 +21,8 @@ const HOLDS_SEAT: Filter = {
 };
 
 /**
- * Refuses to delete an event with registrations: it has to be cancelled first, because that notifies the participants. One language may be
- * deleted as long as another one stays.
+ * Refuses to delete an event with registrations: it has to be cancelled first, because that notifies the participants.
+ * One language may be deleted as long as another one stays.
  * @param going the rows to delete
  */
 export async function registeredEventDeletionError(
@@ -41,9 +44,9 @@ export async function registeredEventDeletionError(
 }
 
 /**
- * Refuses changes to an event with registrations that would lose its participants. Its key stays, because registrations refer to it. It is
- * cancelled while published, because only then participants are notified, and archived after that. One language may be archived or moved
- * as long as another one stays.
+ * Refuses changes to an event with registrations that would lose its participants. Its key stays, because registrations
+ * refer to it. It is cancelled while published, because only then participants are notified, and archived after that.
+ * One language may be archived or moved as long as another one stays.
  */
 export async function registeredEventChangeError(
 	{ definition, before, after }: Change,
@@ -72,16 +75,21 @@ export async function registeredEventChangeError(
 }
 
 /**
- * Refuses fewer seats than are held: by people who have a seat, and by people on the waiting list who have been offered one. A cancelled or
- * past event is no exception, because it may be scheduled again. A draft's seats count once it is published; if the other language
- * is published, the seats of that one count. A seat that is taken at the same moment is handled by `openEvent` of hub-server/registrations.
+ * Refuses fewer seats than are held: by people who have a seat, and by people on the waiting list who have been offered
+ * one. A cancelled or past event is no exception, because it may be scheduled again. A draft's seats count once it is
+ * published; if the other language is published, the seats of that one count. A seat that is taken at the same moment
+ * is handled by `openEvent` of hub-server/registrations.
  */
-export async function tooFewSeatsError({ definition, before, after }: Change, rows: StoredRows): Promise<Reason | undefined> {
+export async function tooFewSeatsError(
+	{ definition, before, after }: Change,
+	rows: StoredRows,
+): Promise<Reason | undefined> {
 	if (definition.collection !== events.collection || before === undefined || !isPublished(after)) return undefined;
 	const [seats, former] = [seatsOf(after), isPublished(before) ? seatsOf(before) : Number.POSITIVE_INFINITY];
 	if (seats >= former) return undefined;
 	const key = String(before.translation_key ?? "");
-	if (!isPublished(before) && (await rows.list(events, { translation_key: { _eq: key } })).some(isPublished)) return undefined;
+	if (!isPublished(before) && (await rows.list(events, { translation_key: { _eq: key } })).some(isPublished))
+		return undefined;
 	const count = await countOf(key, HOLDS_SEAT, rows);
 	if (count <= seats) return undefined;
 	const event = nameOf(events, before);

@@ -13,7 +13,9 @@ const IDENTITY_FIELDS = ["locale", "translation_key"] as const;
 export function missingIdentityError(change: Change): Reason | undefined {
 	if (!("translation_key" in change.definition.fields) || !touches(change, ...IDENTITY_FIELDS)) return undefined;
 	const missing = IDENTITY_FIELDS.filter((field) => isEmpty(change.after[field]));
-	return missing.length === 0 ? undefined : { at: missing[0], reason: translate("required.identity", { fields: names(missing) }) };
+	return missing.length === 0
+		? undefined
+		: { at: missing[0], reason: translate("required.identity", { fields: names(missing) }) };
 }
 
 /** Refuses a published entry without a required field. Drafts may be incomplete. */

@@ -15,7 +15,8 @@ function definition(collection: string) {
 	return found;
 }
 const created = (collection: string, row: Row): Change => creation(definition(collection), row);
-const changed = (collection: string, before: Row, change: Row): Change => alteration(definition(collection), before, change);
+const changed = (collection: string, before: Row, change: Row): Change =>
+	alteration(definition(collection), before, change);
 
 const PICTURE = "/assets/0b1c2d3e-4f50-4a6b-8c7d-9e0f1a2b3c4d.png?width=9&amp;height=6";
 const POST = {
@@ -45,21 +46,24 @@ describe("[CT-1] required fields", () => {
 	test("a published entry needs all required fields, and the refusal names them in one sentence", () => {
 		expect(missingRequiredError(created("posts", POST))).toBeUndefined();
 		expect(
-			missingRequiredError(created("posts", { ...POST, title: " ", description: null, body: "<p>&nbsp;</p><p></p>" }))?.reason,
+			missingRequiredError(created("posts", { ...POST, title: " ", description: null, body: "<p>&nbsp;</p><p></p>" }))
+				?.reason,
 		).toBe(
 			"Fill in “Title”, “Description” and “Body”, or set “Status” to Draft: a published entry is shown with all of its required fields.",
 		);
 	});
 
 	test("an article needs an author, a category and a day, without which no page could show it", () => {
-		expect(missingRequiredError(created("posts", { ...POST, author: null, category: null, published_on: null }))?.reason).toMatch(
-			/^Fill in “Author”, “Category” and “Published On”, or set “Status” to Draft/,
-		);
+		expect(
+			missingRequiredError(created("posts", { ...POST, author: null, category: null, published_on: null }))?.reason,
+		).toMatch(/^Fill in “Author”, “Category” and “Published On”, or set “Status” to Draft/);
 	});
 
 	test("required fields are checked on publication and while published; changes of other fields pass", () => {
 		const old = { ...POST, id: "1", body: "" };
-		expect(missingRequiredError(changed("posts", { ...old, status: "draft" }, { status: "published" }))?.reason).toMatch(/“Body”/);
+		expect(
+			missingRequiredError(changed("posts", { ...old, status: "draft" }, { status: "published" }))?.reason,
+		).toMatch(/“Body”/);
 		expect(missingRequiredError(changed("posts", old, { title: "New" }))?.reason).toMatch(/“Body”/);
 		expect(missingRequiredError(changed("posts", old, { cover: null }))).toBeUndefined();
 		expect(missingRequiredError(changed("posts", old, { status: "archived" }))).toBeUndefined();
@@ -73,7 +77,9 @@ describe("[CT-1] required fields", () => {
 		expect(choiceError(created("posts", { ...POST, locale: "fr" }))?.reason).toBe(
 			"“Language” cannot be “fr”: choose one of Deutsch and English.",
 		);
-		expect(choiceError(created("events", { kind: "party" }))?.reason).toMatch(/^“Kind” cannot be “party”: choose one of Webinar, /);
+		expect(choiceError(created("events", { kind: "party" }))?.reason).toMatch(
+			/^“Kind” cannot be “party”: choose one of Webinar, /,
+		);
 		expect(choiceError(created("posts", POST))).toBeUndefined();
 	});
 });
@@ -115,7 +121,8 @@ describe("[CT-1] slugs", () => {
 });
 
 describe("[CT-1] times", () => {
-	const window = (publish_at: unknown, unpublish_at: unknown) => timeOrderError(created("posts", { publish_at, unpublish_at }));
+	const window = (publish_at: unknown, unpublish_at: unknown) =>
+		timeOrderError(created("posts", { publish_at, unpublish_at }));
 	test.each([
 		["2026-03-01T10:00:00Z", "2026-03-01T10:00:00Z"],
 		["2026-03-01T10:00:00Z", "2026-03-01T10:30:00+01:00"],
@@ -129,7 +136,9 @@ describe("[CT-1] times", () => {
 		expect(window(null, "2026-03-01T10:00:00Z")).toBeUndefined();
 		expect(window("2026-03-01T10:00:00Z", "2026-03-01T10:00:01Z")).toBeUndefined();
 		const stored = { id: "1", publish_at: "2026-03-01T10:00:00.000Z", unpublish_at: "2026-04-01T10:00:00.000Z" };
-		expect(timeOrderError(changed("posts", stored, { publish_at: "2026-05-01T10:00:00" }))?.reason).toMatch(/never be shown/);
+		expect(timeOrderError(changed("posts", stored, { publish_at: "2026-05-01T10:00:00" }))?.reason).toMatch(
+			/never be shown/,
+		);
 		expect(timeOrderError(changed("posts", stored, { title: "New" }))).toBeUndefined();
 	});
 
@@ -146,7 +155,8 @@ describe("[CT-1] times", () => {
 	});
 
 	test("an event ends after it starts", () => {
-		const at = (starts_at: string, ends_at: string) => eventTimeError(created("events", { starts_at, ends_at, time_zone: "UTC" }));
+		const at = (starts_at: string, ends_at: string) =>
+			eventTimeError(created("events", { starts_at, ends_at, time_zone: "UTC" }));
 		expect(at("2026-03-01T10:00:00Z", "2026-03-01T12:00:00Z")).toBeUndefined();
 		expect(at("2026-03-01T12:00:00Z", "2026-03-01T12:00:00Z")?.reason).toMatch(/ends after it begins/);
 	});
@@ -157,7 +167,9 @@ describe("[CT-1] pictures", () => {
 		expect(missingAltTextError(created("posts", { ...POST, cover: "1" }))?.reason).toMatch(
 			/^Fill in “Alternative text of the cover”, /,
 		);
-		expect(missingAltTextError(created("posts", { ...POST, cover: "1", cover_alt: "A harbour at night." }))).toBeUndefined();
+		expect(
+			missingAltTextError(created("posts", { ...POST, cover: "1", cover_alt: "A harbour at night." })),
+		).toBeUndefined();
 		expect(missingAltTextError(created("posts", { ...POST, status: "draft", cover: "1" }))).toBeUndefined();
 		expect(missingAltTextError(created("posts", POST))).toBeUndefined();
 	});
@@ -176,7 +188,9 @@ describe("[CT-1] pictures", () => {
 		const body = (html: string) => foreignPictureError(created("posts", { ...POST, body: html }));
 		const refusal = /^A picture in “Body” is not from the file library, .* choose it with “Image”\.$/;
 		expect(body('<p><img alt="a" src="https://elsewhere.example/a.png"></p>')?.reason).toMatch(refusal);
-		expect(body(`<p><img src="${PICTURE}" alt="a"><img alt='b' src='data:image/png;base64,AA'></p>`)?.reason).toMatch(refusal);
+		expect(body(`<p><img src="${PICTURE}" alt="a"><img alt='b' src='data:image/png;base64,AA'></p>`)?.reason).toMatch(
+			refusal,
+		);
 		expect(body('<p><img alt="a"></p>')?.reason).toMatch(refusal);
 		expect(body(`<p><img alt="a" src="http://studio.example.com${PICTURE}"></p>`)).toBeUndefined();
 		const page = (html: string) =>
@@ -205,7 +219,9 @@ describe("[CT-1] structures", () => {
 	test("a picture within a block needs an alternative text", () => {
 		const page = (html: string) =>
 			missingAltTextError(created("pages", { status: "published", blocks: [{ type: "prose", html }] }));
-		expect(page(`<p><img src="${PICTURE}"></p>`)?.reason).toMatch(/^A picture in “Blocks”, block 1, Text, has no alternative text/);
+		expect(page(`<p><img src="${PICTURE}"></p>`)?.reason).toMatch(
+			/^A picture in “Blocks”, block 1, Text, has no alternative text/,
+		);
 		expect(page(`<p><img src="${PICTURE}" alt="A harbour"></p>`)).toBeUndefined();
 	});
 
@@ -218,7 +234,13 @@ describe("[CT-1] structures", () => {
 		);
 		expect(settings({ organisation: { ...organisation, phone: "1" } })).toBeUndefined();
 		expect(settings({ status: "draft" })).toBeUndefined();
-		const partner = { status: "published", name: "A", consent_category: "required", purpose: "B", privacy_url: "example.com" };
+		const partner = {
+			status: "published",
+			name: "A",
+			consent_category: "required",
+			purpose: "B",
+			privacy_url: "example.com",
+		};
 		expect(leftOutError(created("partners", partner))?.reason).toMatch(
 			/leave a part of this entry out \(“Privacy policy” must be an address/,
 		);

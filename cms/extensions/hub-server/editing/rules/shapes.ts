@@ -21,7 +21,10 @@ export function blockShapeError(change: Change): Reason | undefined {
 	if (!("blocks" in definition.fields) || !isPublished(after) || !touches(change, "blocks", "status")) return undefined;
 	const { problems } = parseBlocks(after.blocks, id ?? "");
 	if (problems.length === 0) return undefined;
-	return { at: "blocks", reason: translate("shape.blocks", { field: fieldName("blocks"), problems: listed(problems, change) }) };
+	return {
+		at: "blocks",
+		reason: translate("shape.blocks", { field: fieldName("blocks"), problems: listed(problems, change) }),
+	};
 }
 
 function listed(problems: readonly Problem[], change: Change): string {

@@ -1,4 +1,5 @@
-// Finds the files that an entry shows and checks whether visitors can see them. Files that no published entry shows may be anything.
+// Finds the files that an entry shows and checks whether visitors can see them. Files that no published entry shows may
+// be anything.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { cleanNodes } from "@hub/content-model/rich-text/clean-nodes";
@@ -71,7 +72,9 @@ export async function shownFileError(change: Change, files: LibraryFiles): Promi
 }
 
 async function problemOf(shown: ShownFile, files: LibraryFiles): Promise<DeferredMessage | undefined> {
-	return shown.as === "picture" ? files.pictureProblem(shown.id) : files.downloadProblem(shown.id, shown.formats, shown.name);
+	return shown.as === "picture"
+		? files.pictureProblem(shown.id)
+		: files.downloadProblem(shown.id, shown.formats, shown.name);
 }
 
 /** Returns the uses of files in published entries, with the entries' names. */
@@ -130,6 +133,8 @@ function picturesIn(nodes: readonly RichNode[]): string[] {
 function picturesNamedIn(value: unknown): string[] {
 	if (typeof value !== "object" || value === null) return [];
 	return Object.entries(value).flatMap(([field, part]) =>
-		field === "picture" && typeof part === "object" && part !== null && "id" in part ? [String(part.id)] : picturesNamedIn(part),
+		field === "picture" && typeof part === "object" && part !== null && "id" in part
+			? [String(part.id)]
+			: picturesNamedIn(part),
 	);
 }

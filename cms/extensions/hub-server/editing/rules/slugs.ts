@@ -11,10 +11,14 @@ const shape = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export function slugError(change: Change): Reason | undefined {
 	for (const field of addressParts) {
 		const value = change.after[field];
-		if (!(field in change.definition.fields) || !touches(change, field) || typeof value !== "string" || value === "") continue;
+		if (!(field in change.definition.fields) || !touches(change, field) || typeof value !== "string" || value === "")
+			continue;
 		if (shape.test(value)) continue;
 		const better = addressPart(value);
-		return { at: field, reason: translate(better ? "slug.better" : "slug.shape", { field: fieldName(field), value, better }) };
+		return {
+			at: field,
+			reason: translate(better ? "slug.better" : "slug.shape", { field: fieldName(field), value, better }),
+		};
 	}
 	return undefined;
 }
@@ -22,7 +26,11 @@ export function slugError(change: Change): Reason | undefined {
 /** Refuses a published page without route key and slug. A page without route key is shown at its slug. */
 export function missingAddressError(change: Change): Reason | undefined {
 	const { definition, after } = change;
-	if (definition.collection !== "pages" || after.status !== "published" || !touches(change, "status", "slug", "route_key"))
+	if (
+		definition.collection !== "pages" ||
+		after.status !== "published" ||
+		!touches(change, "status", "slug", "route_key")
+	)
 		return undefined;
 	if (textOf(after, "slug") !== "" || textOf(after, "route_key") !== "") return undefined;
 	return { at: "slug", reason: translate("slug.missing") };

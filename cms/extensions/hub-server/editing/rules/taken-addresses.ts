@@ -17,7 +17,9 @@ export async function addressTakenBySiteError(change: Change, site: Site): Promi
 	for (const [index, row] of (answer?.rows ?? []).entries()) {
 		const word = Object.values(rows[index]?.params ?? {}).at(-1) ?? "";
 		if (row.taken)
-			return { reason: translate("address.taken", { value: word, owner: ownerSentence(row.taken.path, row.taken.owner) }) };
+			return {
+				reason: translate("address.taken", { value: word, owner: ownerSentence(row.taken.path, row.taken.owner) }),
+			};
 	}
 	return undefined;
 }
@@ -26,7 +28,8 @@ export async function addressTakenBySiteError(change: Change, site: Site): Promi
 export async function unknownRouteError(change: Change, site: Site): Promise<Reason | undefined> {
 	const { definition, after } = change;
 	const { routeField } = definition;
-	if (!routeField || !isPublished(after) || !isLocale(after.locale) || !touches(change, "status", routeField)) return undefined;
+	if (!routeField || !isPublished(after) || !isLocale(after.locale) || !touches(change, "status", routeField))
+		return undefined;
 	const key = textOf(after, routeField);
 	if (key === "") return undefined;
 	const answer = await site.lookUp({ rows: [{ route: key, params: {}, locale: after.locale }] });

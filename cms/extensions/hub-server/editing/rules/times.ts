@@ -17,7 +17,8 @@ export function eventTimeError(change: Change): Reason | undefined {
 	const { definition, after } = change;
 	if (definition.collection !== "events" || !touches(change, "starts_at", "ends_at", "time_zone")) return undefined;
 	const [start, end] = [momentOf(after.starts_at), momentOf(after.ends_at)];
-	if (start !== undefined && end !== undefined && end <= start) return { at: "ends_at", reason: translate("time.event") };
+	if (start !== undefined && end !== undefined && end <= start)
+		return { at: "ends_at", reason: translate("time.event") };
 	const zone = textOf(after, "time_zone");
 	if (zone !== "" && !isTimeZone(zone)) return { at: "time_zone", reason: translate("time.zone", { zone }) };
 	return undefined;
@@ -26,7 +27,8 @@ export function eventTimeError(change: Change): Reason | undefined {
 /** Refuses agenda times that are not clock times: visitors, calendars and pages in other languages all read “14:30”. */
 export function agendaTimeError(change: Change): Reason | undefined {
 	const { definition, after } = change;
-	if (definition.collection !== "events" || !isPublished(after) || !touches(change, "agenda", "status")) return undefined;
+	if (definition.collection !== "events" || !isPublished(after) || !touches(change, "agenda", "status"))
+		return undefined;
 	for (const [index, entry] of (Array.isArray(after.agenda) ? after.agenda : []).entries()) {
 		const time = textOf(entry, "time");
 		if (!/^([01]?\d|2[0-3]):[0-5]\d$/.test(time))

@@ -11,20 +11,29 @@ import { entryIn, listedUpTo, translate } from "../wording.ts";
 const MAX_NAMES = 3;
 
 /**
- * Refuses to delete rows that published entries show. Some could not be shown at all without them, such as an article without its author;
- * others would silently lose a part.
+ * Refuses to delete rows that published entries show. Some could not be shown at all without them, such as an article
+ * without its author; others would silently lose a part.
  * @param collection one of ours, or `directus_files`
  */
-export async function inUseError(collection: string, ids: readonly string[], rows: StoredRows): Promise<Reason | undefined> {
+export async function inUseError(
+	collection: string,
+	ids: readonly string[],
+	rows: StoredRows,
+): Promise<Reason | undefined> {
 	const users = await publishedUsers(collection, ids, rows);
 	if (users.length === 0) return undefined;
 	const names = [...new Set(users.map(({ definition, row }) => entryIn(definition, row)))];
-	const [one, several] = collection === FILES ? (["use.file", "use.files"] as const) : (["use.entry", "use.entries"] as const);
+	const [one, several] =
+		collection === FILES ? (["use.file", "use.files"] as const) : (["use.entry", "use.entries"] as const);
 	return { reason: translate(ids.length === 1 ? one : several, { entries: listedUpTo(MAX_NAMES, names) }) };
 }
 
 /** Returns published entries that show some rows or files. @param collection one of ours, or `directus_files` */
-export async function publishedUsers(collection: string, ids: readonly string[], rows: StoredRows): Promise<readonly DefinedRow[]> {
+export async function publishedUsers(
+	collection: string,
+	ids: readonly string[],
+	rows: StoredRows,
+): Promise<readonly DefinedRow[]> {
 	const found = [rowsPointingTo(collection, ids, rows), ...(collection === FILES ? [showing(ids, rows)] : [])];
 	return (await Promise.all(found)).flat().filter(({ row }) => isPublished(row));
 }
@@ -38,7 +47,8 @@ async function showing(ids: readonly string[], rows: StoredRows): Promise<Define
 		const fields = [...texts, ...structures];
 		if (fields.length === 0) return [];
 		const published = await rows.list(definition, { status: { _eq: "published" } });
-		const shows = (row: Row) => fields.some((field) => ids.some((id) => JSON.stringify(row[field] ?? null).includes(id)));
+		const shows = (row: Row) =>
+			fields.some((field) => ids.some((id) => JSON.stringify(row[field] ?? null).includes(id)));
 		return published.filter(shows).map((row) => ({ definition, row }));
 	});
 	return (await Promise.all(found)).flat();

@@ -41,7 +41,9 @@ export const BlockCard: FunctionalComponent<BlockCardProps> = (props) => {
 	const { t } = texts;
 	const name = context.type ? texts.blockName(context.type) : t("unnamed");
 	const items = itemsOf(block);
-	const summary = [summaryOf(block), items === undefined ? "" : t("items", { count: items })].filter(Boolean).join(" · ");
+	const summary = [summaryOf(block), items === undefined ? "" : t("items", { count: items })]
+		.filter(Boolean)
+		.join(" · ");
 	return (
 		<div
 			class="hub-block"
@@ -77,7 +79,12 @@ export const BlockCard: FunctionalComponent<BlockCardProps> = (props) => {
 					onDuplicate={props.onDuplicate}
 					onDelete={props.onDelete}
 				/>
-				<Tool icon="add" label={`${t("addBelow")}: ${at + 1}. ${name}`} disabled={isDisabled()} onClick={props.onAddBelow} />
+				<Tool
+					icon="add"
+					label={`${t("addBelow")}: ${at + 1}. ${name}`}
+					disabled={isDisabled()}
+					onClick={props.onAddBelow}
+				/>
 			</div>
 			{isOpen && (
 				<div class="hub-block-body" id={`${context.id}-body`}>

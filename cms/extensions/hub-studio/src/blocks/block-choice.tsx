@@ -30,7 +30,8 @@ export const BlockChoice = defineComponent({
 			const containing = available.filter((form) => searchText(form).includes(query));
 			return [...containing.filter(startsWithQuery), ...containing.filter((form) => !startsWithQuery(form))];
 		});
-		const searchText = (form: BlockForm) => folded(`${texts.blockName(form.type)} ${texts.blockAbout(form)} ${form.type}`);
+		const searchText = (form: BlockForm) =>
+			folded(`${texts.blockName(form.type)} ${texts.blockAbout(form)} ${form.type}`);
 		const handleKey = (event: KeyboardEvent): void => {
 			if (event.key === "Escape") emit("close");
 			const [first] = matches.value;

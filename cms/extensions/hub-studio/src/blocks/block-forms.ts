@@ -37,7 +37,9 @@ export interface BlockForm {
 
 const jsonSchema = z.looseObject({
 	/** JSON Schema lists two types for a nullable value. */
-	type: z.union([z.string(), z.array(z.string()).transform((types) => types.find((type) => type !== "null"))]).optional(),
+	type: z
+		.union([z.string(), z.array(z.string()).transform((types) => types.find((type) => type !== "null"))])
+		.optional(),
 	description: z.string().optional(),
 	form: z.enum(["lines", "formatted", "link", "picture", "reference"]).optional(),
 	enum: z.array(z.string()).optional(),
@@ -75,7 +77,9 @@ export const blockForms: ReadonlyMap<string, BlockForm> = new Map(
 function blockForm(type: string, written: z.ZodType, once: boolean): BlockForm {
 	const schema = jsonSchema.parse(z.toJSONSchema(written, { io: "input", unrepresentable: "any" }));
 	const variants = schema.oneOf ?? [schema];
-	const discriminator = schema.oneOf ? Object.entries(variants[0]?.properties ?? {}).find(isDiscriminator)?.[0] : undefined;
+	const discriminator = schema.oneOf
+		? Object.entries(variants[0]?.properties ?? {}).find(isDiscriminator)?.[0]
+		: undefined;
 	return {
 		type,
 		about: schema.description ?? "",
@@ -134,7 +138,12 @@ function valueForm(schema: JsonSchema): ValueForm {
 function listForm({ prefixItems, items, minItems = 0, maxItems }: JsonSchema): ValueForm {
 	if (prefixItems) {
 		const [first] = prefixItems;
-		return { kind: "list", item: valueForm(first ?? jsonSchema.parse({})), min: prefixItems.length, max: prefixItems.length };
+		return {
+			kind: "list",
+			item: valueForm(first ?? jsonSchema.parse({})),
+			min: prefixItems.length,
+			max: prefixItems.length,
+		};
 	}
 	return { kind: "list", item: valueForm(items ?? jsonSchema.parse({})), min: minItems, max: maxItems };
 }

@@ -46,7 +46,10 @@ export function useBlockList(initial: List, emit: (list: List) => void) {
 		source,
 		canUndo: () => current.value > 0,
 		canRedo: () => current.value < lists.value.length - 1,
-		/** Adds a step. @param of path of the edited text field: typing on in the same field is one step. Undefined for a step of its own */
+		/**
+		 * Adds a step.
+		 * @param of path of the edited text field: typing on in the same field is one step. Undefined for a step of its own
+		 */
 		change(next: List, of?: string): void {
 			const isSameStep = of !== undefined && of === field;
 			const before = lists.value.slice(0, current.value + (isSameStep ? 0 : 1)).slice(-MAX_STEPS);

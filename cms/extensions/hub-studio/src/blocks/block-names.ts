@@ -21,7 +21,10 @@ export function stepsOf(path: readonly (string | number)[]): Step[] {
 
 export type BlockNames = ReturnType<typeof blockNames>;
 
-/** Returns functions that label blocks and their content. Unknown blocks and properties are labelled by their technical name. */
+/**
+ * Returns functions that label blocks and their content. Unknown blocks and properties are labelled by their technical
+ * name.
+ */
 export function blockNames(findMessage: FindMessage) {
 	const fieldName = (type: string, name: string): string =>
 		findMessage(`field.${type}.${name}`) ?? findMessage(`field.${name}`) ?? name;
@@ -32,7 +35,10 @@ export function blockNames(findMessage: FindMessage) {
 		const [row, column] = positions;
 		const numbered = [...positions].join(".");
 		if (name === "rows" && type === "table")
-			return [`${findMessage("item.rows") ?? name} ${row}`, ...(column ? [`${findMessage("item.columns") ?? ""} ${column}`] : [])];
+			return [
+				`${findMessage("item.rows") ?? name} ${row}`,
+				...(column ? [`${findMessage("item.columns") ?? ""} ${column}`] : []),
+			];
 		const own = ownItem(type, name);
 		return own ? [`${own} ${numbered}`] : [fieldName(type, name), `${itemName(type, name)} ${numbered}`];
 	};

@@ -8,7 +8,11 @@ interface Sketch {
 	readonly fields?: readonly string[];
 }
 
-const columns = (top: number, height: number) => [`6 ${top} 15 ${height}`, `24.5 ${top} 15 ${height}`, `43 ${top} 15 ${height}`];
+const columns = (top: number, height: number) => [
+	`6 ${top} 15 ${height}`,
+	`24.5 ${top} 15 ${height}`,
+	`43 ${top} 15 ${height}`,
+];
 const text = ["6 12 44 2.5", "6 18 52 2.5", "6 24 48 2.5", "6 30 36 2.5"];
 
 const SKETCHES: Readonly<Record<string, Sketch>> = {
@@ -16,7 +20,9 @@ const SKETCHES: Readonly<Record<string, Sketch>> = {
 	cards: { fields: columns(6, 14), words: columns(23, 3).concat(columns(29, 2)) },
 	carousel: { fields: ["14 7 36 20", "4 15 5 4", "55 15 5 4"], words: ["24 32 4 3", "30 32 4 3", "36 32 4 3"] },
 	contents: { fields: ["6 8 4 4", "6 18 4 4", "6 28 4 4"], words: ["14 9 38 2.5", "14 19 30 2.5", "14 29 34 2.5"] },
-	cookies: { words: ["6 8 14 3", "24 8 14 3", "42 8 14 3", "6 17 14 2", "24 17 14 2", "42 17 14 2", "6 25 14 2", "24 25 14 2"] },
+	cookies: {
+		words: ["6 8 14 3", "24 8 14 3", "42 8 14 3", "6 17 14 2", "24 17 14 2", "42 17 14 2", "6 25 14 2", "24 25 14 2"],
+	},
 	cta: { fields: ["3 6 58 28"], words: [] },
 	diagram: { fields: ["6 13 14 14", "44 13 14 14"], words: ["22 19 20 2"] },
 	events: { fields: ["6 7 9 9", "6 22 9 9"], words: ["19 8 36 3", "19 13 22 2", "19 23 32 3", "19 28 24 2"] },

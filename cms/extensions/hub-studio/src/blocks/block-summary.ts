@@ -3,7 +3,18 @@
 const MAX_CHARACTERS = 90;
 
 /** Properties that summarise an object best, in order of preference. */
-const SUMMARY_PROPERTIES = ["heading", "title", "question", "name", "label", "value", "text", "html", "caption", "alt"] as const;
+const SUMMARY_PROPERTIES = [
+	"heading",
+	"title",
+	"question",
+	"name",
+	"label",
+	"value",
+	"text",
+	"html",
+	"caption",
+	"alt",
+] as const;
 
 /** Returns the first words of a value, or an empty text. */
 export function summaryOf(value: unknown): string {

@@ -12,7 +12,16 @@ import { duplicateAt, insertAt, keysOf, moveItem, removeAt, replaceAt, withPrope
 import de from "./messages/de-DE.json" with { type: "json" };
 import { newBlock } from "./new-block.ts";
 import { useShownProblems } from "./shown-problems.ts";
-import { addColumn, insertRow, moveColumn, removeColumn, setCell, setLabel, setNumeric, tableOf } from "./table-cells.ts";
+import {
+	addColumn,
+	insertRow,
+	moveColumn,
+	removeColumn,
+	setCell,
+	setLabel,
+	setNumeric,
+	tableOf,
+} from "./table-cells.ts";
 
 const block = fc
 	.record({ type: fc.string() }, { requiredKeys: ["type"] })
@@ -146,11 +155,13 @@ describe("forms", () => {
 		const example: Record<string, Record<string, unknown>> = JSON.parse(readFileSync(file, "utf8"));
 		expect(problemsOf(example.de)).toEqual(new Map());
 		const known = form ? fieldsOfBlock(form, example.de ?? {}).map(({ name }) => name) : [];
-		expect(Object.keys(example.de ?? {}).filter((name) => ![...known, "type", form?.discriminator].includes(name))).toEqual([]);
+		expect(
+			Object.keys(example.de ?? {}).filter((name) => ![...known, "type", form?.discriminator].includes(name)),
+		).toEqual([]);
 		const words: Readonly<Record<string, string>> = de;
-		expect([`block.${type}`, `about.${type}`, ...known.map((name) => `field.${name}`)].filter((key) => !(key in words))).toEqual(
-			[],
-		);
+		expect(
+			[`block.${type}`, `about.${type}`, ...known.map((name) => `field.${name}`)].filter((key) => !(key in words)),
+		).toEqual([]);
 		expect(summaryOf(example.de)).not.toBe("");
 	});
 
@@ -168,7 +179,10 @@ test.each<[object, Record<string, string>]>([
 		{ text: "empty", name: "missing", role: "missing" },
 	],
 	[{ type: "posts", heading: "A", limit: 13 }, { limit: "high" }],
-	[{ type: "cards", heading: "A", items: [{ title: "A", text: "B", href: "example.com" }] }, { "items.0.href": "link" }],
+	[
+		{ type: "cards", heading: "A", items: [{ title: "A", text: "B", href: "example.com" }] },
+		{ "items.0.href": "link" },
+	],
 	[{ type: "cards", heading: "A", items: [] }, { items: "few" }],
 	[{ type: "media", picture: "x", alt: "A" }, { picture: "picture" }],
 	[{ type: "hologram" }, {}],
@@ -181,7 +195,10 @@ test("a problem is shown after its field is left, and all problems after the ent
 	const problems = problemsOf({ type: "quote", text: "" });
 	expect(shown.problemAt(1, "text", problems)).toBeUndefined();
 	shown.leave(1, "text");
-	expect([shown.problemAt(1, "text", problems)?.key, shown.problemAt(1, "name", problems)]).toEqual(["empty", undefined]);
+	expect([shown.problemAt(1, "text", problems)?.key, shown.problemAt(1, "name", problems)]).toEqual([
+		"empty",
+		undefined,
+	]);
 	shown.showAll([1]);
 	expect(shown.problemAt(1, "name", problems)?.key).toBe("missing");
 	const written = { items: [{ href: "/gone" }, { href: "/there" }] };

@@ -1,5 +1,5 @@
-// Checks blocks by the same shapes as Directus, and describes their problems. Only the block editor imports this file, because it bundles the
-// shapes of all blocks.
+// Checks blocks by the same shapes as Directus, and describes their problems. Only the block editor imports this file,
+// because it bundles the shapes of all blocks.
 
 import { declarations } from "@hub/mf-content/block-declarations";
 import { parseShape } from "@hub/shared-contracts/problems/parse-shape";
@@ -15,7 +15,9 @@ export function problemsOf(block: unknown): Problems {
 	if (typeof block !== "object" || block === null || !("type" in block)) return new Map();
 	const shape = declarations[String(block.type)]?.shape.written;
 	const checked = shape && parseShape(shape, block);
-	return new Map(checked?.success === false ? checked.problems.map((problem) => [pathTo(...problem.path), problem]) : []);
+	return new Map(
+		checked?.success === false ? checked.problems.map((problem) => [pathTo(...problem.path), problem]) : [],
+	);
 }
 
 /** Returns a function that describes a problem in a block of a type: “Link” is missing. */

@@ -3,7 +3,8 @@
 import { onBeforeUnmount, ref } from "vue";
 
 /**
- * Returns the state of dragging in one list. Rows are the children of the element with `data-rows`; a handle is inside its row.
+ * Returns the state of dragging in one list. Rows are the children of the element with `data-rows`; a handle is inside
+ * its row.
  * @param move called once when a row is dropped at another position
  */
 export function useDraggedRows(move: (from: number, to: number) => void) {

@@ -57,6 +57,7 @@ export interface ValueFieldProps {
 }
 
 /**
- * Reports a changed value. `of` is the path of a text field, so that typing in it becomes one undo step; undefined for a step of its own.
+ * Reports a changed value. `of` is the path of a text field, so that typing in it becomes one undo step; undefined for
+ * a step of its own.
  */
 export type Change<Value = unknown> = (value: Value, of?: string) => void;

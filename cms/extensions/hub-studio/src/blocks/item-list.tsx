@@ -51,7 +51,10 @@ export const ItemList = defineComponent({
 			await nextTick();
 			firstField(rowAt(props.list.length - 1))?.focus();
 		};
-		/** Removes an item. The focus moves to the next row, or to the button that adds one, because the pressed button disappears. */
+		/**
+		 * Removes an item. The focus moves to the next row, or to the button that adds one, because the pressed button
+		 * disappears.
+		 */
 		const remove = async (at: number) => {
 			props.onChange(removeAt(props.list, at));
 			await nextTick();

@@ -27,8 +27,15 @@ export function duplicateAt<Value>(list: readonly Value[], at: number): readonly
 	return insertAt(list, at + 1, structuredClone(list[at]) as Value);
 }
 
-/** Returns an object with a changed property, or without it if the value is undefined. The other properties keep their order. */
-export function withProperty(object: Readonly<Record<string, unknown>>, name: string, value: unknown): Record<string, unknown> {
+/**
+ * Returns an object with a changed property, or without it if the value is undefined. The other properties keep their
+ * order.
+ */
+export function withProperty(
+	object: Readonly<Record<string, unknown>>,
+	name: string,
+	value: unknown,
+): Record<string, unknown> {
 	if (value !== undefined) return { ...object, [name]: value };
 	const { [name]: _, ...rest } = object;
 	return rest;

@@ -10,7 +10,14 @@ import { UnknownValue } from "./unknown-value.tsx";
 import { ValueField } from "./value-field.tsx";
 
 /** Properties of a block or an item, followed by unknown ones. */
-export const ObjectFields: FunctionalComponent<ObjectFieldsProps> = ({ object, fields, without = [], path, context, onChange }) => {
+export const ObjectFields: FunctionalComponent<ObjectFieldsProps> = ({
+	object,
+	fields,
+	without = [],
+	path,
+	context,
+	onChange,
+}) => {
 	const known = [...without, ...fields.map(({ name }) => name)];
 	const table = fields.some(({ form }) => form.kind === "columns") ? tableOf(object) : undefined;
 	return (

@@ -6,7 +6,9 @@ import { useResponses } from "../studio/api-interceptors.ts";
 
 const refused = z.object({
 	response: z.object({
-		data: z.object({ errors: z.array(z.looseObject({ extensions: z.looseObject({ reason: z.string().optional() }).optional() })) }),
+		data: z.object({
+			errors: z.array(z.looseObject({ extensions: z.looseObject({ reason: z.string().optional() }).optional() })),
+		}),
 	}),
 });
 
@@ -14,7 +16,8 @@ const refused = z.object({
 export function useRefusal(onRefused: () => void) {
 	const reason = ref("");
 	useResponses((error) => {
-		const reasons = refused.safeParse(error).data?.response.data.errors.flatMap(({ extensions }) => extensions?.reason ?? []) ?? [];
+		const reasons =
+			refused.safeParse(error).data?.response.data.errors.flatMap(({ extensions }) => extensions?.reason ?? []) ?? [];
 		if (reasons.length === 0) return;
 		reason.value = reasons.join(" ");
 		onRefused();

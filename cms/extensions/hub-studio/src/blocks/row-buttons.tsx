@@ -13,12 +13,22 @@ interface ToolProps {
 
 /** Icon button with a label for screen readers and as a tooltip. */
 export const Tool: FunctionalComponent<ToolProps> = ({ icon, label, disabled = false, onClick }) => (
-	<button type="button" class="hub-tool" aria-label={label} title={label} disabled={disabled} onClick={() => onClick?.()}>
+	<button
+		type="button"
+		class="hub-tool"
+		aria-label={label}
+		title={label}
+		disabled={disabled}
+		onClick={() => onClick?.()}
+	>
 		<Icon name={icon} small />
 	</button>
 );
 
-/** Returns the focus to the button that moved a row, or to its neighbour if it is now disabled. Call it after the change. */
+/**
+ * Returns the focus to the button that moved a row, or to its neighbour if it is now disabled. Call it after the
+ * change.
+ */
 export function keepFocus(): void {
 	const { activeElement: button } = document;
 	void nextTick(() => {
@@ -60,7 +70,12 @@ export const RowButtons: FunctionalComponent<RowButtonsProps> = (props) => {
 			/>
 			{!fixed && (
 				<>
-					<Tool icon="content_copy" label={label(texts.t("duplicate"))} disabled={disabled} onClick={() => props.onDuplicate?.()} />
+					<Tool
+						icon="content_copy"
+						label={label(texts.t("duplicate"))}
+						disabled={disabled}
+						onClick={() => props.onDuplicate?.()}
+					/>
 					<Tool icon="delete" label={label(texts.t("delete"))} disabled={disabled} onClick={() => props.onDelete?.()} />
 				</>
 			)}

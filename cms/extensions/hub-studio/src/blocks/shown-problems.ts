@@ -1,4 +1,5 @@
-// Selects the visible problems: those of fields that the editor leftFields, and all of them after Directus rejected a save.
+// Selects the visible problems: those of fields that the editor leftFields, and all of them after Directus rejected a
+// save.
 
 import type { Problem } from "@hub/shared-contracts/problems/problem";
 import { reactive } from "vue";

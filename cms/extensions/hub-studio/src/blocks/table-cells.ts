@@ -12,7 +12,9 @@ export interface Table {
 export function tableOf({ columns, rows }: Readonly<Record<string, unknown>>): Table | undefined {
 	const isRow = (row: unknown): row is string[] => Array.isArray(row) && row.every((cell) => typeof cell === "string");
 	if (!Array.isArray(columns) || !Array.isArray(rows)) return undefined;
-	const labelled = columns.every((column) => typeof column === "string" || (typeof column === "object" && column !== null));
+	const labelled = columns.every(
+		(column) => typeof column === "string" || (typeof column === "object" && column !== null),
+	);
 	return labelled && rows.every(isRow) ? { columns, rows } : undefined;
 }
 

@@ -41,7 +41,8 @@ export const TableField: FunctionalComponent<TableFieldProps> = ({ table, contex
 					disabled={disabled}
 					value={cells.labelOf(column)}
 					onInput={({ target }) => {
-						if (target instanceof HTMLInputElement) changeColumn(index, cells.setLabel(column, target.value), id("columns", index));
+						if (target instanceof HTMLInputElement)
+							changeColumn(index, cells.setLabel(column, target.value), id("columns", index));
 					}}
 				/>
 				<span class="hub-row-buttons">

@@ -54,7 +54,13 @@ export const ValueField: FunctionalComponent<ValueFieldProps> = ({ field, value,
 			<fieldset class="hub-field" data-path={path} tabindex={-1} id={id} aria-describedby={described}>
 				<legend>{heading}</legend>
 				{/* A value of this form that is not a list is an object. */}
-				{context.renderObject({ object: object as Record<string, unknown>, fields: form.fields, path, context, onChange })}
+				{context.renderObject({
+					object: object as Record<string, unknown>,
+					fields: form.fields,
+					path,
+					context,
+					onChange,
+				})}
 				{below}
 			</fieldset>
 		);
@@ -66,7 +72,9 @@ export const ValueField: FunctionalComponent<ValueFieldProps> = ({ field, value,
 		<div
 			class={["hub-field", `hub-field-${form.kind}`]}
 			data-path={path}
-			{...(isGroup ? { role: "group", "aria-labelledby": `${id}-label`, "aria-describedby": described, tabindex: -1, id } : {})}
+			{...(isGroup
+				? { role: "group", "aria-labelledby": `${id}-label`, "aria-describedby": described, tabindex: -1, id }
+				: {})}
 		>
 			{isGroup ? (
 				<span class="hub-label" id={`${id}-label`}>

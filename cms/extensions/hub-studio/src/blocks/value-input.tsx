@@ -26,12 +26,20 @@ export const ValueInput: FunctionalComponent<ValueInputProps> = (props) => {
 	const { texts } = editing;
 	const disabled = editing.isDisabled();
 	const text = typeof value === "string" || typeof value === "number" ? String(value) : "";
-	const common = { id, disabled, class: "hub-input", "aria-describedby": described, "aria-invalid": invalid || undefined };
+	const common = {
+		id,
+		disabled,
+		class: "hub-input",
+		"aria-describedby": described,
+		"aria-invalid": invalid || undefined,
+	};
 	// An empty optional value is removed.
 	const write = (next: string, isStep?: boolean) => onChange(next === "" && !isRequired ? undefined : next, isStep);
 	switch (form.kind) {
 		case "lines":
-			return <textarea {...common} rows={text.length > 140 ? 4 : 2} value={text} onInput={(event) => write(textIn(event))} />;
+			return (
+				<textarea {...common} rows={text.length > 140 ? 4 : 2} value={text} onInput={(event) => write(textIn(event))} />
+			);
 		case "formatted": {
 			const locale = editing.locale();
 			return (

@@ -11,7 +11,9 @@ const all = new Set(KINDS);
 
 test("languages that appear at the same moment are one item, which moves only if both may", () => {
 	const days = calendarOf([row({}), row({ id: "2", locale: "de", isMovable: false })], [], all, "de");
-	expect(days).toMatchObject([{ day: "2026-12-03", items: [{ rows: [{ locale: "de" }, { locale: "en" }], isMovable: false }] }]);
+	expect(days).toMatchObject([
+		{ day: "2026-12-03", items: [{ rows: [{ locale: "de" }, { locale: "en" }], isMovable: false }] },
+	]);
 	expect(calendarOf([row({}), row({ id: "2", locale: "de", at: 0 })], [], all, "de")).toHaveLength(2);
 });
 
@@ -32,7 +34,9 @@ test("items are sorted by time, and a launch comes before its entries", () => {
 test("only chosen kinds are shown, and problems with what appears", () => {
 	const rows = [row({}), row({ what: "leaves", at: Date.parse("2026-12-31T23:30:00Z") })];
 	const problems = [{ collection: "posts", id: "1", kind: "link", detail: "/later" }] as const;
-	expect(calendarOf(rows, problems, new Set(["leaves"]), "de")).toMatchObject([{ day: "2027-01-01", items: [{ problems: [] }] }]);
+	expect(calendarOf(rows, problems, new Set(["leaves"]), "de")).toMatchObject([
+		{ day: "2027-01-01", items: [{ problems: [] }] },
+	]);
 	expect(calendarOf(rows, problems, new Set(["appears"]), "de")).toMatchObject([{ items: [{ problems }] }]);
 });
 

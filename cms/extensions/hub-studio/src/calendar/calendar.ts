@@ -25,7 +25,8 @@ export interface CalendarDay {
 }
 
 /** Returns the day of a moment (ms). */
-export const dayOf = (at: number): string => new Date(wallClock(new Date(at), SITE_TIME_ZONE)).toISOString().slice(0, 10);
+export const dayOf = (at: number): string =>
+	new Date(wallClock(new Date(at), SITE_TIME_ZONE)).toISOString().slice(0, 10);
 
 /** Returns the day a number of days later, or earlier if it is negative. */
 export const dayAfter = (day: string, days: number): string =>
@@ -58,7 +59,11 @@ export function monthAfter(month: string, months: number): string {
 	return date.toISOString().slice(0, 7);
 }
 
-/** Groups rows to items by day. @param kinds kinds that are shown @param locale language of the names, if there is one */
+/**
+ * Groups rows to items by day.
+ * @param kinds kinds that are shown
+ * @param locale language of the names, if there is one
+ */
 export function calendarOf(
 	rows: readonly CalendarRow[],
 	problems: readonly MomentProblem[],
@@ -83,11 +88,15 @@ export function calendarOf(
 		};
 	});
 	// A launch comes before its entries.
-	const sorted = items.toSorted((one, other) => one.at - other.at || KINDS.indexOf(one.what) - KINDS.indexOf(other.what));
+	const sorted = items.toSorted(
+		(one, other) => one.at - other.at || KINDS.indexOf(one.what) - KINDS.indexOf(other.what),
+	);
 	return [...Map.groupBy(sorted, ({ at }) => dayOf(at))].map(([day, own]) => ({ day, items: own }));
 }
 
 /** True if a problem is about one of the rows, when it appears. */
 function concerns({ collection, id }: MomentProblem, rows: readonly CalendarRow[]): boolean {
-	return rows.some((row) => (row.what === "appears" || row.what === "changes") && row.collection === collection && row.id === id);
+	return rows.some(
+		(row) => (row.what === "appears" || row.what === "changes") && row.collection === collection && row.id === id,
+	);
 }

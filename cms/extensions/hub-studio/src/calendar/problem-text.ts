@@ -9,6 +9,8 @@ export function useProblemText(): (problem: MomentProblem) => string {
 	return ({ kind, detail }) => {
 		if (kind === "link") return t("problem.link", { href: detail });
 		if (kind === "past") return t("problem.past");
-		return t("problem.translation", { languages: formats.list(detail.split(",").map((code) => formats.language(code))) });
+		return t("problem.translation", {
+			languages: formats.list(detail.split(",").map((code) => formats.language(code))),
+		});
 	};
 }

@@ -44,7 +44,9 @@ export const EntryField = defineComponent({
 		const field = useForms()
 			.fieldsOf(props.collection)
 			.find(({ name }) => name === props.field);
-		const chosen = computed(() => [props.value].flat().flatMap((one) => (typeof one === "string" ? one : one?.id) || []));
+		const chosen = computed(() =>
+			[props.value].flat().flatMap((one) => (typeof one === "string" ? one : one?.id) || []),
+		);
 		const isList = props.entries !== undefined;
 		return () => (
 			<EntryList

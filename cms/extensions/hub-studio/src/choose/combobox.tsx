@@ -13,7 +13,9 @@ import { useChoices } from "./read-choices.ts";
 /** Pause in typing before a search, in ms. */
 const PAUSE_MS = 200;
 
-/** Finds entries by title: a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/) whose list shows pictures. */
+/**
+ * Finds entries by title: a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/) whose list shows pictures.
+ */
 export const Combobox = defineComponent({
 	props: {
 		text: { type: String, required: true },
@@ -102,9 +104,10 @@ export const Combobox = defineComponent({
 			if (state.value !== "open" || !result.value) return "";
 			const { length } = options.value;
 			if (length === 0) return t(props.query?.locale === undefined || props.text.trim() === "" ? "noneAtAll" : "none");
-			return [t("found", { count: length }), ...(result.value.more > 0 ? [t("more", { count: result.value.more })] : [])].join(
-				" · ",
-			);
+			return [
+				t("found", { count: length }),
+				...(result.value.more > 0 ? [t("more", { count: result.value.more })] : []),
+			].join(" · ");
 		};
 		const option = (choice: Choice, at: number) => (
 			<button

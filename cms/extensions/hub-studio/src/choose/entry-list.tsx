@@ -63,7 +63,8 @@ export const EntryList = defineComponent({
 			{ immediate: true },
 		);
 		const nameOf = (value = "") => known.value.get(value)?.name || value;
-		const focus = (selector: string): void => void nextTick(() => root.value?.querySelector<HTMLElement>(selector)?.focus());
+		const focus = (selector: string): void =>
+			void nextTick(() => root.value?.querySelector<HTMLElement>(selector)?.focus());
 		const choose = (choice: Choice): void => {
 			addKnown([choice]);
 			text.value = "";

@@ -39,7 +39,11 @@ describe("[MT-5] the note beside a link", () => {
 		["one that went", to({ unpublish_at: PAST }), ["over"]],
 		["a draft in the other language", to({ status: "draft", locale: "en" }), ["draft", "language"]],
 		["an old address", to({}, "/de/wieso"), ["moved"]],
-		["a page of the site in the other language", { movedTo: null, found: { kind: "page", locale: "en" } }, ["language"]],
+		[
+			"a page of the site in the other language",
+			{ movedTo: null, found: { kind: "page", locale: "en" } },
+			["language"],
+		],
 		["a file", { movedTo: null, found: { kind: "other" } }, []],
 		["nothing", { movedTo: null, found: { kind: "none" } }, ["nowhere"]],
 		["an old address of what is gone", { movedTo: "/de/weg", found: { kind: "none" } }, ["nowhere"]],

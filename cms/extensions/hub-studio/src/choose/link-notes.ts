@@ -39,7 +39,9 @@ export function notesOn({ found, movedTo }: LinkTarget, locale: string | undefin
 	const theirs = localeOf(found) ?? locale;
 	return [
 		...(visibility && visibility.kind !== "live" ? [visibility] : []),
-		...(locale !== undefined && theirs !== undefined && theirs !== locale ? [{ kind: "language", theirs } as const] : []),
+		...(locale !== undefined && theirs !== undefined && theirs !== locale
+			? [{ kind: "language", theirs } as const]
+			: []),
 		...(movedTo === null ? [] : [{ kind: "moved", to: movedTo } as const]),
 	];
 }

@@ -30,7 +30,9 @@ export function useChoiceTexts() {
 		aboutOf(choice: NamedEntry & Partial<Choice>, withLanguage: boolean): string {
 			const language = withLanguage ? formats.language(choice.locale) : "";
 			const day = choice.day ? formats.date(new Date(choice.day)) : "";
-			return [kindOf(choice), language, noteText(visibilityOf(choice, Date.now()), "mark"), day].filter(Boolean).join(" · ");
+			return [kindOf(choice), language, noteText(visibilityOf(choice, Date.now()), "mark"), day]
+				.filter(Boolean)
+				.join(" · ");
 		},
 		/** Returns a note as a sentence or in one or two words. */
 		noteText,

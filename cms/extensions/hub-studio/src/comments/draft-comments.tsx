@@ -15,7 +15,12 @@ const MAX_CHARACTERS = 1_800;
 
 const person = z.object({ id: z.string(), first_name: z.string().nullable(), last_name: z.string().nullable() });
 type Person = z.infer<typeof person>;
-const comment = z.object({ id: z.string(), comment: z.string(), date_created: z.string(), user_created: person.nullable() });
+const comment = z.object({
+	id: z.string(),
+	comment: z.string(),
+	date_created: z.string(),
+	user_created: person.nullable(),
+});
 const comments = z.object({ data: z.array(comment) });
 const people = z.object({ data: z.array(person) });
 
@@ -41,7 +46,9 @@ export const DraftComments = defineComponent({
 		const status = ref("");
 		const isBusy = ref(false);
 
-		/** The row that comments belong to: the entry, or the draft of a new one. `item` is empty while nothing is stored. */
+		/**
+		 * The row that comments belong to: the entry, or the draft of a new one. `item` is empty while nothing is stored.
+		 */
 		const row = computed(() => {
 			if (props.primaryKey !== "+") return { collection: props.collection, item: String(props.primaryKey) };
 			const id = editedVersion.safeParse(props.version).data?.id ?? "+";
@@ -58,14 +65,22 @@ export const DraftComments = defineComponent({
 		};
 		const read = async (): Promise<void> => {
 			const { collection, item } = row.value;
-			const fields = ["id", "comment", "date_created", ...Object.keys(person.shape).map((name) => `user_created.${name}`)];
+			const fields = [
+				"id",
+				"comment",
+				"date_created",
+				...Object.keys(person.shape).map((name) => `user_created.${name}`),
+			];
 			const filter = { collection: { _eq: collection }, item: { _eq: item } };
 			const params = { filter, fields, sort: "date_created", limit: -1 };
 			found.value = item === "" ? [] : comments.parse((await api.get<unknown>("/comments", { params })).data).data;
 		};
 		const begin = async (): Promise<string> => {
 			await read();
-			const params = { fields: Object.keys(person.shape), filter: { status: { _eq: "active" }, id: { _neq: "$CURRENT_USER" } } };
+			const params = {
+				fields: Object.keys(person.shape),
+				filter: { status: { _eq: "active" }, id: { _neq: "$CURRENT_USER" } },
+			};
 			colleagues.value = people.parse((await api.get<unknown>("/users", { params })).data).data;
 			return "";
 		};

@@ -48,7 +48,8 @@ export const BoardPage = defineComponent({
 			const { [name]: _, page: __, ...rest } = route.query;
 			void router.replace({ query: value === "" ? rest : { ...rest, [name]: value } });
 		};
-		const changePage = (by: number) => void router.replace({ query: { ...route.query, page: String(page.value + by) } });
+		const changePage = (by: number) =>
+			void router.replace({ query: { ...route.query, page: String(page.value + by) } });
 
 		const select = (name: string, label: string, choices: readonly (readonly [string, string])[]) => (
 			<label>
@@ -76,7 +77,8 @@ export const BoardPage = defineComponent({
 				<td>{labelOf(line.collection)}</td>
 				<td>{formats.language(line.locale)}</td>
 				<td>
-					{t(`state.${line.state}`)} {line.state === "outdated" && t("board.behind", { count: Math.floor(line.behind / DAY) })}
+					{t(`state.${line.state}`)}{" "}
+					{line.state === "outdated" && t("board.behind", { count: Math.floor(line.behind / DAY) })}
 				</td>
 				<td>{t(`status.${line.status}`)}</td>
 				<td>{formats.moment(new Date(line.since))}</td>
@@ -109,13 +111,17 @@ export const BoardPage = defineComponent({
 						<table>
 							<thead>
 								<tr>
-									{[t("board.entry"), t("board.collection"), t("board.language"), t("board.state"), t("board.status")].map(
-										(head) => (
-											<th scope="col" key={head}>
-												{head}
-											</th>
-										),
-									)}
+									{[
+										t("board.entry"),
+										t("board.collection"),
+										t("board.language"),
+										t("board.state"),
+										t("board.status"),
+									].map((head) => (
+										<th scope="col" key={head}>
+											{head}
+										</th>
+									))}
 									<th scope="col">{t("board.original")}</th>
 									<td />
 								</tr>
@@ -167,7 +173,8 @@ export const BoardPage = defineComponent({
 							<div role="status">
 								{state.value === "loading" && t("loading")}
 								{state.value === "failed" && t("failed")}
-								{board.value && (board.value.total > 0 ? t("board.total", { count: board.value.total }) : t("board.none"))}
+								{board.value &&
+									(board.value.total > 0 ? t("board.total", { count: board.value.total }) : t("board.none"))}
 								{problem.value && <Notice type="danger">{{ default: () => problem.value }}</Notice>}
 							</div>
 							{board.value && board.value.lines.length > 0 && table(board.value)}

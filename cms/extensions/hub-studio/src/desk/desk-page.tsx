@@ -48,7 +48,9 @@ export const DeskPage = defineComponent({
 		const entry = (line: EntryLine, detail: string) => (
 			<li key={`${line.collection}/${line.version?.id ?? line.id}/${detail}`}>
 				{link(entryAddress(line), line.name || t("unnamed"))}
-				<span>{[labelOf(line.collection), ...(line.locale ? [formats.language(line.locale)] : []), detail].join(", ")}</span>
+				<span>
+					{[labelOf(line.collection), ...(line.locale ? [formats.language(line.locale)] : []), detail].join(", ")}
+				</span>
 			</li>
 		);
 		const draft = ({ id, version, changed }: Desk["drafts"][number]): string => {
@@ -56,7 +58,14 @@ export const DeskPage = defineComponent({
 			if (!version) return t("drafts.changed", { date });
 			return id === "+" ? t("drafts.new", { date }) : t("drafts.edits", { date });
 		};
-		const part = (name: string, title: string, icon: string, lines: readonly unknown[], none: string, after?: unknown) => (
+		const part = (
+			name: string,
+			title: string,
+			icon: string,
+			lines: readonly unknown[],
+			none: string,
+			after?: unknown,
+		) => (
 			<section key={name} aria-labelledby={`hub-desk-${name}`}>
 				<h2 id={`hub-desk-${name}`}>
 					<Icon name={icon} small />
@@ -113,7 +122,9 @@ export const DeskPage = defineComponent({
 			);
 		const seats = ({ registered, capacity, waiting: line }: Desk["events"][number]) =>
 			[
-				capacity > 0 ? t("events.seats", { registered, count: capacity }) : t("events.unlimited", { count: registered }),
+				capacity > 0
+					? t("events.seats", { registered, count: capacity })
+					: t("events.unlimited", { count: registered }),
 				...(line > 0 ? [t("events.waiting", { count: line })] : []),
 			].join(", ");
 		const parts = (one: Desk) => (

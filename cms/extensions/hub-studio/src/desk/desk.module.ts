@@ -10,7 +10,11 @@ export default defineModule({
 		{ path: "", component: async () => (await import("./desk-page.tsx")).DeskPage },
 		{ path: "translations", component: async () => (await import("./board-page.tsx")).BoardPage },
 		{ path: "launches", component: async () => (await import("../launches/launches-page.tsx")).LaunchesPage },
-		{ path: "launches/:id", component: async () => (await import("../launches/launch-page.tsx")).LaunchPage, props: true },
+		{
+			path: "launches/:id",
+			component: async () => (await import("../launches/launch-page.tsx")).LaunchPage,
+			props: true,
+		},
 		{ path: "calendar", component: async () => (await import("../calendar/calendar-page.tsx")).CalendarPage },
 		{ path: "replace", component: async () => (await import("../replace/replace-page.tsx")).ReplacePage },
 	],

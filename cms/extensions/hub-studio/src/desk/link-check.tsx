@@ -10,7 +10,10 @@ import { visibilityOf } from "../visibility/visibility.ts";
 import { useWaitingTexts } from "./messages.ts";
 import { type DeadLink, type DeadLinks, useWaiting } from "./read-desk.ts";
 
-/** Searches for dead links on demand. It requests one range of entries after the other until it is done or the page is left. */
+/**
+ * Searches for dead links on demand. It requests one range of entries after the other until it is done or the page is
+ * left.
+ */
 export const LinkCheck = defineComponent({
 	setup() {
 		const t = useWaitingTexts();
@@ -75,7 +78,9 @@ export const LinkCheck = defineComponent({
 						{found.value.map((one) => (
 							<li key={one.id}>
 								<RouterLink to={`/content/${one.collection}/${one.id}`}>{{ default: () => one.name }}</RouterLink>
-								<span>{[labelOf(one.collection), ...(one.locale === null ? [] : [formats.language(one.locale)])].join(", ")}</span>
+								<span>
+									{[labelOf(one.collection), ...(one.locale === null ? [] : [formats.language(one.locale)])].join(", ")}
+								</span>
 								{one.links.map((link) => (
 									<p key={link.href}>{sentence(link, one.locale)}</p>
 								))}

@@ -59,7 +59,11 @@ export const Mentions = defineComponent(() => {
 						<RouterLink to={item}>{{ default: () => subject }}</RouterLink>
 						<q>{message}</q>
 						<span>{formats.moment(new Date(timestamp))}</span>
-						<button type="button" aria-label={t("mentions.doneWith", { subject })} onClick={() => attempt(() => finish(id))}>
+						<button
+							type="button"
+							aria-label={t("mentions.doneWith", { subject })}
+							onClick={() => attempt(() => finish(id))}
+						>
 							{t("mentions.done")}
 						</button>
 					</li>

@@ -4,7 +4,13 @@ import { z } from "zod";
 import type { LinkTarget } from "../../../../src/entries/choice.ts";
 import { useContentService } from "../studio/content-service.ts";
 
-const head = z.object({ collection: z.string(), id: z.string(), name: z.string(), locale: z.string(), changed: z.number() });
+const head = z.object({
+	collection: z.string(),
+	id: z.string(),
+	name: z.string(),
+	locale: z.string(),
+	changed: z.number(),
+});
 const changed = head.extend({ version: z.object({ id: z.string(), key: z.string() }).nullable() });
 const translation = z.object({
 	state: z.enum(["missing", "outdated"]),
@@ -81,6 +87,7 @@ export function useWaiting() {
 		board: (query: Readonly<Record<string, string | number | undefined>>): Promise<TranslationBoard | undefined> =>
 			read(board, "/hub-desk/translations", query),
 		/** Checks the links of one range of entries. */
-		deadLinks: (from: DeadLinks["next"]): Promise<DeadLinks | undefined> => read(links, "/hub-desk/dead-links", from ?? {}),
+		deadLinks: (from: DeadLinks["next"]): Promise<DeadLinks | undefined> =>
+			read(links, "/hub-desk/dead-links", from ?? {}),
 	};
 }

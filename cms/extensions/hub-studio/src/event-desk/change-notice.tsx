@@ -59,7 +59,9 @@ export const ChangeNotice = defineComponent({
 			return (
 				<div class="hub-event-desk">
 					<div role="status" aria-label={t("newsTitle")}>
-						{message !== undefined && <Notice type={next.value ? "warning" : "info"}>{{ default: () => message }}</Notice>}
+						{message !== undefined && (
+							<Notice type={next.value ? "warning" : "info"}>{{ default: () => message }}</Notice>
+						)}
 					</div>
 					{next.value?.kind === "changed" && next.value.count > 0 && (
 						<label class="hub-event-silent">

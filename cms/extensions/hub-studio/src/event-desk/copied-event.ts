@@ -57,7 +57,8 @@ export function copyEvents(day: string, rows: readonly StoredEvent[]): readonly 
 	return rows.map((row) => {
 		const begins = wallClock(new Date(row.starts_at), row.time_zone);
 		const moved = Date.parse(day) - Math.floor(begins / WALL_DAY) * WALL_DAY;
-		const at = (moment: string) => fromWallClock(wallClock(new Date(moment), row.time_zone) + moved, row.time_zone).toISOString();
+		const at = (moment: string) =>
+			fromWallClock(wallClock(new Date(moment), row.time_zone) + moved, row.time_zone).toISOString();
 		const withDay = (name: string) => `${name.replace(/-\d{4}-\d\d-\d\d$/, "")}-${day}`;
 		return {
 			...Object.fromEntries(copiedFields.map((name) => [name, row[name]])),

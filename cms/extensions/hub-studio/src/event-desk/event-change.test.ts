@@ -20,7 +20,12 @@ test.each<[string, object, object, unknown]>([
 	["another zone and hall", {}, { time_zone: "Europe/Lisbon", venue: "Halle 4" }, changed("date", "place")],
 	["that it is online", {}, { mode: "online", online_url: "https://a.example" }, changed("mode", "access")],
 	["the hall of what is online", { mode: "online" }, { venue: "Halle 4" }, undefined],
-	["that it is cancelled, on another day", {}, { event_status: "cancelled", starts_at: null }, { kind: "cancelled", about: [] }],
+	[
+		"that it is cancelled, on another day",
+		{},
+		{ event_status: "cancelled", starts_at: null },
+		{ kind: "cancelled", about: [] },
+	],
 	["another day of what is cancelled", { event_status: "cancelled" }, { starts_at: "2027-03-12T12:00:00Z" }, undefined],
 	["that it takes place", { event_status: "cancelled" }, { event_status: "scheduled" }, { kind: "revived", about: [] }],
 	["a new day of a draft", { status: "draft" }, { starts_at: "2027-03-12T12:00:00Z" }, undefined],
@@ -41,6 +46,9 @@ test("a change of the venue is announced to readers of its language, other chang
 		},
 	});
 	expect(countNotified({ kind: "changed", about: ["place"] }, notified, "de")).toEqual({ seated: 2, waiting: 1 });
-	expect(countNotified({ kind: "changed", about: ["date", "place"] }, notified, "de")).toEqual({ seated: 5, waiting: 1 });
+	expect(countNotified({ kind: "changed", about: ["date", "place"] }, notified, "de")).toEqual({
+		seated: 5,
+		waiting: 1,
+	});
 	expect(countNotified({ kind: "cancelled", about: [] }, notified, "en")).toEqual({ seated: 5, waiting: 1 });
 });

@@ -1,4 +1,5 @@
-// The facts that a save changes for registered people, and how many of them are notified, by the rules of `hub-server/registrations`.
+// The facts that a save changes for registered people, and how many of them are notified, by the rules of
+// `hub-server/registrations`.
 
 import { isLive } from "@hub/content-model/cms/live";
 import { momentOf } from "@hub/content-model/cms/row";
@@ -10,7 +11,9 @@ type Row = Readonly<Record<string, unknown>>;
 const readers = z.object({ locale: localeSchema, seated: z.number(), waiting: z.number() });
 const notifiedReaders = z.object({ readers: z.array(readers), minutes: z.number(), due: z.iso.datetime().nullable() });
 
-/** Number of people who are notified of changes of an event, by language, and the time until then, counted by Directus. */
+/**
+ * Number of people who are notified of changes of an event, by language, and the time until then, counted by Directus.
+ */
 export type NotifiedReaders = z.infer<typeof notifiedReaders>;
 
 /** Parses Directus' response. @throws ZodError */
@@ -55,7 +58,10 @@ export function eventChangeOf(stored: Row, formed: Row, now: number): EventChang
 	return subjects.length === 0 ? undefined : { kind: "changed", about: subjects };
 }
 
-/** Counts the people who are notified. A changed venue concerns only the readers of the form's language, as each language has its own. */
+/**
+ * Counts the people who are notified. A changed venue concerns only the readers of the form's language, as each
+ * language has its own.
+ */
 export function countNotified(
 	{ about }: EventChange,
 	{ readers }: NotifiedReaders,

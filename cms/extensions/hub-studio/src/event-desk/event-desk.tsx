@@ -45,7 +45,9 @@ export const EventDesk = defineComponent({
 		const confirmed = computed(() => desk.people.value.filter(({ state }) => state === "confirmed"));
 		const isOpen = () => {
 			const starts = new Date(event.value.starts_at);
-			return !Number.isNaN(starts.getTime()) && attendanceOpensAt(starts, event.value.time_zone).getTime() <= Date.now();
+			return (
+				!Number.isNaN(starts.getTime()) && attendanceOpensAt(starts, event.value.time_zone).getTime() <= Date.now()
+			);
 		};
 		const heads = () => ({
 			...{ name: t("name"), email: t("email"), organisation: t("organisation"), state: t("state") },
@@ -165,7 +167,9 @@ export const EventDesk = defineComponent({
 				<section class="hub-event-desk" aria-label={t("title")}>
 					<h2 class="type-label">{t("title")}</h2>
 					<div role="status">
-						{desk.problem.value && <Notice type="danger">{{ default: () => t("refused", { reason: desk.problem.value }) }}</Notice>}
+						{desk.problem.value && (
+							<Notice type="danger">{{ default: () => t("refused", { reason: desk.problem.value }) }}</Notice>
+						)}
 						{message.value && <Notice type="success">{{ default: () => message.value }}</Notice>}
 					</div>
 					{desk.state.value === "loading" && <p>{t("loading")}</p>}

@@ -64,7 +64,11 @@ export function useDesk(key: () => string) {
 		/** Copies the event in all its languages, or in none if a rule refuses one. */
 		copyTo: (day: string): Promise<boolean> =>
 			attempt(async () => {
-				const params = { filter: JSON.stringify({ translation_key: { _eq: key() } }), fields: COPIED_FIELDS.join(), limit: -1 };
+				const params = {
+					filter: JSON.stringify({ translation_key: { _eq: key() } }),
+					fields: COPIED_FIELDS.join(),
+					limit: -1,
+				};
 				const { data } = await api.get<unknown>("/items/events", { params });
 				await api.post<unknown>("/items/events", copyEvents(day, readEvents(data)));
 			}),

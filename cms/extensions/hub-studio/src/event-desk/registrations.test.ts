@@ -5,7 +5,15 @@ import { copyEvents, readEvents, type StoredEvent } from "./copied-event.ts";
 import { expectedPeople, type Registration, searchPeople, seatsOf } from "./registrations.ts";
 
 const person = (state: Registration["state"], more: Partial<Registration> = {}): Registration => ({
-	...{ id: state, state, name: "Mara Ölz", email: "mara@example.org", organisation: "Ölz KG", remark: "", locale: "de" },
+	...{
+		id: state,
+		state,
+		name: "Mara Ölz",
+		email: "mara@example.org",
+		organisation: "Ölz KG",
+		remark: "",
+		locale: "de",
+	},
 	...{ attendance: null, waiting_place: null, offered_until: null, ...more },
 });
 
@@ -43,7 +51,14 @@ test("the attendance list has all confirmed people, sorted by family name", () =
 
 test("a copied event is a draft without counts and keeps its local time across a change of the clocks", () => {
 	const event: StoredEvent = {
-		...{ id: "1", status: "published", title: "Offene Werkstatt", locale: "de", registered: 7, event_status: "cancelled" },
+		...{
+			id: "1",
+			status: "published",
+			title: "Offene Werkstatt",
+			locale: "de",
+			registered: 7,
+			event_status: "cancelled",
+		},
 		...{ translation_key: "workshop-2026-06-10", slug: "werkstatt", time_zone: "Europe/Berlin" },
 		...{ starts_at: "2026-06-10T22:30:00.000Z", ends_at: "2026-06-11T01:00:00.000Z" },
 		speakers: [

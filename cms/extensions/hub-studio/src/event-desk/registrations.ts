@@ -65,5 +65,7 @@ export function expectedPeople(people: readonly Registration[], locale: string):
 	const last = ({ name }: Registration) => (name ?? "").trim().split(/\s+/).at(-1) ?? "";
 	return people
 		.filter(({ state }) => state === "confirmed" || state === "attended")
-		.toSorted((one, other) => collator.compare(last(one), last(other)) || collator.compare(one.name ?? "", other.name ?? ""));
+		.toSorted(
+			(one, other) => collator.compare(last(one), last(other)) || collator.compare(one.name ?? "", other.name ?? ""),
+		);
 }

@@ -29,7 +29,8 @@ export const HubPage = defineComponent({
 		const [route, router] = [useRoute(), useRouter()];
 		onMounted(() => {
 			// Studio closes its navigation when the address changes.
-			if (window.innerWidth < MIN_WIDE_PX && route.hash === "") void router.replace({ query: route.query, hash: "#main-content" });
+			if (window.innerWidth < MIN_WIDE_PX && route.hash === "")
+				void router.replace({ query: route.query, hash: "#main-content" });
 		});
 		const navigation = () => (
 			<nav class="hub-frame" aria-label={t("navigation")}>

@@ -23,7 +23,9 @@ export const GuidePage = defineComponent({
 				{{
 					default: () =>
 						markdown &&
-						withDirectives(<article class="hub-guide" key={locale()} />, [[markdown, inLocale(HANDBOOKS, locale()) ?? ""]]),
+						withDirectives(<article class="hub-guide" key={locale()} />, [
+							[markdown, inLocale(HANDBOOKS, locale()) ?? ""],
+						]),
 				}}
 			</HubPage>
 		);

@@ -34,8 +34,15 @@ export function statesQuery(collection: string, item: string, version: string | 
 export const parseStates = (body: unknown): readonly EarlierState[] =>
 	answer.parse(body).data.filter(({ delta }) => !delta || Object.keys(delta).length > 0);
 
-/** Returns the edits that turn a form into an earlier state. The status stays: putting a text back takes no entry off the site. */
-export function editsTo({ data }: EarlierState, form: Readonly<Record<string, unknown>>, fields: readonly string[]): FieldEdit[] {
+/**
+ * Returns the edits that turn a form into an earlier state. The status stays: putting a text back takes no entry off
+ * the site.
+ */
+export function editsTo(
+	{ data }: EarlierState,
+	form: Readonly<Record<string, unknown>>,
+	fields: readonly string[],
+): FieldEdit[] {
 	return fields
 		.filter((field) => field !== "status" && data && field in data)
 		.map((field) => ({ field, value: data?.[field] ?? null }))

@@ -51,7 +51,9 @@ export const EntryHistory = defineComponent({
 			last.value = props.version || props.disabled ? null : await launches.lastPublication(entry()).catch(() => null);
 		};
 		const undoPublication = async ({ revision, fields, status }: LastPublication): Promise<void> => {
-			const sure = t(status === "published" ? "publication.sure" : "publication.sureDraft", { fields: fieldNames(fields) });
+			const sure = t(status === "published" ? "publication.sure" : "publication.sureDraft", {
+				fields: fieldNames(fields),
+			});
 			if (!window.confirm(sure)) return;
 			try {
 				const outcome = await launches.undo(entry(), revision);
@@ -68,7 +70,9 @@ export const EntryHistory = defineComponent({
 			await putIntoForm(edits, (edit) => emit("setFieldValue", edit), isInForm);
 			const missed = edits.filter((edit) => !isInForm(edit)).map(({ field }) => field);
 			message.value =
-				missed.length > 0 ? t("missed", { fields: fieldNames(missed) }) : describe(fieldNames(edits.map(({ field }) => field)));
+				missed.length > 0
+					? t("missed", { fields: fieldNames(missed) })
+					: describe(fieldNames(edits.map(({ field }) => field)));
 		};
 		const restore = (state: EarlierState, date: string): void => {
 			const writable = forms.fieldsOf(props.collection).map(({ name }) => name);
@@ -86,7 +90,10 @@ export const EntryHistory = defineComponent({
 			const name = [first_name, last_name].filter(Boolean).join(" ") || t("product");
 			const date = state.activity ? formats.moment(new Date(state.activity.timestamp)) : "";
 			const fields = forms.fieldsOf(props.collection).filter((field) => field.name in (state.delta ?? {}));
-			const changed = t("changed", { name, fields: formats.list(fields.map(({ label }) => t("field", { name: label }))) });
+			const changed = t("changed", {
+				name,
+				fields: formats.list(fields.map(({ label }) => t("field", { name: label }))),
+			});
 			return (
 				<li key={state.id}>
 					<span>

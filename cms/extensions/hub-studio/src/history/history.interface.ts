@@ -1,4 +1,5 @@
-// Restores an earlier state of an entry. Studio's own comparison restores no relations, and compares a draft only with its own saves.
+// Restores an earlier state of an entry. Studio's own comparison restores no relations, and compares a draft only with
+// its own saves.
 
 import { defineInterface } from "@directus/extensions-sdk";
 import { formTool } from "../studio/form-tool.ts";

@@ -1,5 +1,6 @@
-// Studio's code editor with `type="json"` emits only valid JSON, so saving discards an unfinished text. This interface emits the text itself
-// until it is valid: the editor marks the error, hub-server/editing refuses to store the text, and the form keeps it (CT-1).
+// Studio's code editor with `type="json"` emits only valid JSON, so saving discards an unfinished text. This interface
+// emits the text itself until it is valid: the editor marks the error, hub-server/editing refuses to store the text,
+// and the form keeps it (CT-1).
 
 import { defineInterface } from "@directus/extensions-sdk";
 import { JsonField } from "./json-field.tsx";

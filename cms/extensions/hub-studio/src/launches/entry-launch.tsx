@@ -25,7 +25,10 @@ export const EntryLaunch = defineComponent({
 		const t = useLaunchTexts();
 		const { status, refusal } = useLaunchWording();
 		const launches = useLaunches();
-		/** Null if no launch contains the entry; undefined while that is unknown, and for entries that cannot be part of one. */
+		/**
+		 * Null if no launch contains the entry; undefined while that is unknown, and for entries that cannot be part of
+		 * one.
+		 */
 		const own = shallowRef<Launch | null>();
 		const open = shallowRef<readonly ListedLaunch[]>();
 		const chosen = ref("");
@@ -51,7 +54,8 @@ export const EntryLaunch = defineComponent({
 		};
 		const add = async (): Promise<void> => {
 			try {
-				const created = chosen.value === "" ? await launches.create(name.value) : { kind: "made" as const, id: chosen.value };
+				const created =
+					chosen.value === "" ? await launches.create(name.value) : { kind: "made" as const, id: chosen.value };
 				if (created.kind !== "made") {
 					message.value = t("refused.too-many");
 					return;
@@ -117,7 +121,8 @@ export const EntryLaunch = defineComponent({
 			if (own.value)
 				return (
 					<p>
-						{t("form.in")} <RouterLink to={launchAddress(own.value.id)}>{{ default: () => own.value?.name }}</RouterLink>,{" "}
+						{t("form.in")}{" "}
+						<RouterLink to={launchAddress(own.value.id)}>{{ default: () => own.value?.name }}</RouterLink>,{" "}
 						{status(own.value)}.
 					</p>
 				);

@@ -29,7 +29,10 @@ export const LaunchEntries = defineComponent({
 		const nameOf = ({ name, state }: LaunchLine) => name || t(state === "gone" ? "gone" : "unnamed");
 		const addressOf = ({ collection, id, state, version }: LaunchLine) =>
 			entryAddress({ collection, id: state === "new" ? "+" : id, version });
-		const details = ({ collection, locale }: LaunchLine) => [labelOf(collection), ...(locale ? [formats.language(locale)] : [])];
+		const details = ({ collection, locale }: LaunchLine) => [
+			labelOf(collection),
+			...(locale ? [formats.language(locale)] : []),
+		];
 		const problemsOf = (line: LaunchLine): readonly string[] => {
 			const own = props.problems.find((one) => keyOf(one) === keyOf(line));
 			const warnings = props.launch.warnings.filter((one) => keyOf(one) === keyOf(line)).map(problemText);
@@ -40,7 +43,11 @@ export const LaunchEntries = defineComponent({
 			return (
 				<tr key={keyOf(line)}>
 					<th scope="row">
-						{line.state === "gone" ? nameOf(line) : <RouterLink to={addressOf(line)}>{{ default: () => nameOf(line) }}</RouterLink>}
+						{line.state === "gone" ? (
+							nameOf(line)
+						) : (
+							<RouterLink to={addressOf(line)}>{{ default: () => nameOf(line) }}</RouterLink>
+						)}
 						{problems.map((text) => (
 							<p key={text} class="hub-launch-problem">
 								{text}
@@ -130,7 +137,8 @@ export const LaunchEntries = defineComponent({
 					</div>
 				)}
 				{props.isChangeable && languages(props.launch.languages)}
-				{props.isChangeable && (props.launch.others.length === 0 ? <p>{t("add.none")}</p> : others(props.launch.others))}
+				{props.isChangeable &&
+					(props.launch.others.length === 0 ? <p>{t("add.none")}</p> : others(props.launch.others))}
 			</>
 		);
 	},

@@ -14,7 +14,13 @@ import { LaunchReturn } from "./launch-return.tsx";
 import { useLaunchWording } from "./launch-wording.ts";
 import { useLaunchTexts } from "./messages.ts";
 import { MomentLink } from "./moment-link.tsx";
-import { type LaunchDetails, type LaunchedEntry, type LaunchOutcome, type LaunchProblem, useLaunches } from "./read-launches.ts";
+import {
+	type LaunchDetails,
+	type LaunchedEntry,
+	type LaunchOutcome,
+	type LaunchProblem,
+	useLaunches,
+} from "./read-launches.ts";
 import "../desk/desk.css";
 import "./launches.css";
 
@@ -54,7 +60,10 @@ export const LaunchPage = defineComponent({
 		});
 
 		/** Runs a change, shows its result, and reloads the launch. */
-		const act = async (change: () => Promise<LaunchOutcome>, success: string): Promise<LaunchOutcome["kind"] | undefined> => {
+		const act = async (
+			change: () => Promise<LaunchOutcome>,
+			success: string,
+		): Promise<LaunchOutcome["kind"] | undefined> => {
 			isBusy.value = true;
 			try {
 				const outcome = await change();
@@ -91,7 +100,8 @@ export const LaunchPage = defineComponent({
 		};
 		const turn = async (chosen: readonly LaunchedEntry[]): Promise<void> => {
 			const now = launch.value;
-			if (now) await act(() => launches.turn(now, chosen), t(now.state === "reverted" ? "done.again" : "done.returned"));
+			if (now)
+				await act(() => launches.turn(now, chosen), t(now.state === "reverted" ? "done.again" : "done.returned"));
 		};
 		const notice = (type: "info" | "success" | "danger", text: string) => (
 			<Notice type={type}>{{ default: () => <span class="hub-launch-said">{text}</span> }}</Notice>

@@ -35,11 +35,14 @@ export const LaunchReturn = defineComponent({
 			{ immediate: true },
 		);
 		const isReverted = () => props.launch.state === "reverted";
-		const isTurned = ({ state, id }: ReturningEntry) => state === "returns" || (state === "edited" && chosen.value.includes(id));
+		const isTurned = ({ state, id }: ReturningEntry) =>
+			state === "returns" || (state === "edited" && chosen.value.includes(id));
 		const nameOf = ({ name }: ReturningEntry) => name || t("gone");
 		const effect = ({ collection, state, fields, status }: ReturningEntry): string => {
 			if (state === "gone" || state === "expired") return t(`return.${state}`);
-			const names = formats.list(fields.filter((field) => field !== "status").map((field) => fieldLabel(collection, field)));
+			const names = formats.list(
+				fields.filter((field) => field !== "status").map((field) => fieldLabel(collection, field)),
+			);
 			const parts = [
 				...(fields.includes("status") ? [t(status === "published" ? "return.appears" : "return.leaves")] : []),
 				...(names ? [t("return.fields", { fields: names })] : []),

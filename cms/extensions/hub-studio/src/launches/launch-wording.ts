@@ -18,13 +18,16 @@ export function useLaunchWording() {
 			return state === "published" ? t("status.published", { date: moment(publishedAt) }) : t(`status.${state}`);
 		},
 		/** Names the number of problems at the time of a planned launch; empty if there are none. */
-		problems: ({ problems }: ListedLaunch): readonly string[] => (problems > 0 ? [t("problems", { count: problems })] : []),
+		problems: ({ problems }: ListedLaunch): readonly string[] =>
+			problems > 0 ? [t("problems", { count: problems })] : [],
 		/** Describes why a change failed; empty if it succeeded. */
 		refusal: (outcome: LaunchOutcome): string => {
 			if (outcome.kind === "refused") return t("refused.problems", { count: outcome.problems.length });
 			if (outcome.kind === "elsewhere") return t("refused.elsewhere", { name: outcome.name });
 			if (outcome.kind === "full") return t("refused.full", { most: outcome.most });
-			return outcome.kind === "over" || outcome.kind === "fixed" || outcome.kind === "past" ? t(`refused.${outcome.kind}`) : "";
+			return outcome.kind === "over" || outcome.kind === "fixed" || outcome.kind === "past"
+				? t(`refused.${outcome.kind}`)
+				: "";
 		},
 	};
 }

@@ -73,7 +73,9 @@ export const LaunchesPage = defineComponent({
 									{listed.value.map((launch) => (
 										<li key={launch.id}>
 											<RouterLink to={launchAddress(launch.id)}>{{ default: () => launch.name }}</RouterLink>
-											<span>{[t("entries", { count: launch.entries }), status(launch), ...problems(launch)].join(", ")}</span>
+											<span>
+												{[t("entries", { count: launch.entries }), status(launch), ...problems(launch)].join(", ")}
+											</span>
 										</li>
 									))}
 								</ul>

@@ -101,7 +101,8 @@ export function useLaunches() {
 					params: { ...(at === undefined ? {} : { at: new Date(at).toISOString() }), ...(launch ? { launch } : {}) },
 				}),
 			),
-		returning: async (id: string) => dataOf(z.array(returningEntry), await api.get<unknown>(`/hub-launches/${id}/return`)),
+		returning: async (id: string) =>
+			dataOf(z.array(returningEntry), await api.get<unknown>(`/hub-launches/${id}/return`)),
 		/** Takes a published launch back, or publishes one again that was taken back. @param from its state */
 		turn: ({ id, state: from }: Launch, chosen: readonly LaunchedEntry[]) =>
 			act(id, "return", { from, chosen: chosen.map(({ collection, id: item }) => ({ collection, id: item })) }),

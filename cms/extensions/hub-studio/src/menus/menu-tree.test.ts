@@ -26,7 +26,9 @@ describe("the menus of a language", () => {
 
 	test("have a fixed order, and their groups have that of their first links, as on the site", () => {
 		const menus = menusOf(links, ["header", "footer", "legal"]);
-		expect(menus.map(({ menu, groups }) => [menu, groups.map(({ name, links: own }) => `${name}:${ids(own)}`)])).toEqual([
+		expect(
+			menus.map(({ menu, groups }) => [menu, groups.map(({ name, links: own }) => `${name}:${ids(own)}`)]),
+		).toEqual([
 			["header", [":ab"]],
 			["footer", ["Products:ce", "Topics:df"]],
 			["legal", [":"]],
@@ -35,7 +37,12 @@ describe("the menus of a language", () => {
 	});
 
 	test("have groups in the header too, and one group for its links without a heading", () => {
-		const header = sortLinks([link("a", 1, { group: "Topics" }), link("b", 2), link("c", 3, { group: "Topics" }), link("d", 4)]);
+		const header = sortLinks([
+			link("a", 1, { group: "Topics" }),
+			link("b", 2),
+			link("c", 3, { group: "Topics" }),
+			link("d", 4),
+		]);
 		const [menu] = menusOf(header, ["header"]);
 		expect(menu?.groups.map(({ name, links: own }) => `${name}:${ids(own)}`)).toEqual(["Topics:ac", ":bd"]);
 	});

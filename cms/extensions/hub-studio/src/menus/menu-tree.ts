@@ -64,7 +64,10 @@ export function menusOf(links: readonly MenuLink[], names: readonly string[]): r
 	return [...names, ...others].map((menu) => {
 		const own = links.filter((link) => link.menu === menu);
 		if (!isGrouped(menu) || own.length === 0) return { menu, groups: [{ name: "", links: own }] };
-		return { menu, groups: [...Map.groupBy(own, ({ group }) => group)].map(([name, grouped]) => ({ name, links: grouped })) };
+		return {
+			menu,
+			groups: [...Map.groupBy(own, ({ group }) => group)].map(([name, grouped]) => ({ name, links: grouped })),
+		};
 	});
 }
 
@@ -82,8 +85,8 @@ export interface LinkSort {
 }
 
 /**
- * Returns the smallest change of `sort` values that results in the given order. All links are renumbered if a number is missing or used
- * twice.
+ * Returns the smallest change of `sort` values that results in the given order. All links are renumbered if a number is
+ * missing or used twice.
  */
 export function changedSorts(order: readonly MenuLink[]): readonly LinkSort[] {
 	const numbers = order.flatMap(({ sort }) => sort ?? []).toSorted((one, other) => one - other);

@@ -96,7 +96,9 @@ export const MenusTree = defineComponent({
 			// Focuses the button that took the place of the pressed one, or the button that adds a link.
 			await nextTick();
 			const left = tools();
-			const next = isGone ? (left[Math.min(at, left.length - 1)] ?? menu?.querySelector<HTMLElement>(".hub-add")) : button;
+			const next = isGone
+				? (left[Math.min(at, left.length - 1)] ?? menu?.querySelector<HTMLElement>(".hub-add"))
+				: button;
 			next?.focus();
 		};
 		const open = (next: Edits): void => {
@@ -140,7 +142,9 @@ export const MenusTree = defineComponent({
 									icon="delete"
 									label={`${t("removeGroup")}: ${title}`}
 									disabled={isFixed()}
-									onClick={() => requestRemoval({ kind: "group", name: title, place: joinParts(nameOf(menu.menu), name), links })}
+									onClick={() =>
+										requestRemoval({ kind: "group", name: title, place: joinParts(nameOf(menu.menu), name), links })
+									}
 								/>
 							</span>
 						</div>
@@ -188,7 +192,10 @@ export const MenusTree = defineComponent({
 					{menus.state.value === "loading" && <p>{t("loading")}</p>}
 					{menus.problem.value && (
 						<Notice type="danger">
-							{{ default: () => t(menus.state.value === "failed" ? "failed" : "refused", { reason: menus.problem.value }) }}
+							{{
+								default: () =>
+									t(menus.state.value === "failed" ? "failed" : "refused", { reason: menus.problem.value }),
+							}}
 						</Notice>
 					)}
 					{isPart.value && <Notice type="info">{{ default: () => t("filtered") }}</Notice>}

@@ -14,7 +14,10 @@ export function toLocalInput(stored: unknown, zone: string): string {
 	return moment === undefined ? "" : new Date(wallClock(new Date(moment), zone)).toISOString().slice(0, 16);
 }
 
-/** Returns the moment to be stored for a local time, as ISO in UTC. A time that the clock skips becomes the one an hour later. */
+/**
+ * Returns the moment to be stored for a local time, as ISO in UTC. A time that the clock skips becomes the one an hour
+ * later.
+ */
 export function fromLocalInput(local: string, zone: string): string | null {
 	return local === "" ? null : fromWallClock(Date.parse(`${local}Z`), zone).toISOString();
 }

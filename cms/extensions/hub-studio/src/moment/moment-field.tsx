@@ -75,7 +75,8 @@ export const MomentField = defineComponent({
 					/>
 					<p id={id}>{zoneNote()}</p>
 					<p role="status">
-						{skipped.value && t("skipped", { time: skipped.value, instead: toLocalInput(props.value, zone.value).slice(-5) })}
+						{skipped.value &&
+							t("skipped", { time: skipped.value, instead: toLocalInput(props.value, zone.value).slice(-5) })}
 					</p>
 				</div>
 			);

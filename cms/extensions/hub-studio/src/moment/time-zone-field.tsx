@@ -17,7 +17,10 @@ export const TimeZoneField = defineComponent({
 	props: {
 		value: { type: String, default: null },
 		field: { type: String, required: true },
-		choices: { type: Array as PropType<readonly { readonly text: string; readonly value: string }[]>, default: () => [] },
+		choices: {
+			type: Array as PropType<readonly { readonly text: string; readonly value: string }[]>,
+			default: () => [],
+		},
 		placeholder: { type: String, default: "" },
 		/** The fields of the form that hold the moments of this zone. */
 		start: { type: String, required: true },
@@ -45,7 +48,8 @@ export const TimeZoneField = defineComponent({
 		const choose = async (next: string | null): Promise<void> => {
 			const [from, to] = [zone.value, next ? zoneOr(next, zone.value) : zoneOr(next)];
 			const times = [props.start, props.end].filter((field) => momentOf(values.value[field]) !== undefined);
-			const moved = from === to ? [] : times.map((field) => ({ field, value: moveToZone(values.value[field], from, to) }));
+			const moved =
+				from === to ? [] : times.map((field) => ({ field, value: moveToZone(values.value[field], from, to) }));
 			await putIntoForm(
 				[{ field: props.field, value: next }, ...moved],
 				(edit) => emit("setFieldValue", edit),

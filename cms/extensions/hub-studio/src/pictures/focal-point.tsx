@@ -24,8 +24,8 @@ interface FocusedPicture {
 }
 
 /**
- * The focal point of a picture of the library, which every crop of the site keeps in view. It is chosen on the picture or with two sliders,
- * and stored with the file at once. Drawings without a size in pixels have none.
+ * The focal point of a picture of the library, which every crop of the site keeps in view. It is chosen on the picture
+ * or with two sliders, and stored with the file at once. Drawings without a size in pixels have none.
  */
 export const FocalPoint = defineComponent({
 	props: {
@@ -84,7 +84,8 @@ export const FocalPoint = defineComponent({
 						value={Math.round((picture[axis] / length) * 100)}
 						disabled={props.disabled}
 						onChange={({ target }) => {
-							if (target instanceof HTMLInputElement) void store({ ...picture, [axis]: (Number(target.value) / 100) * length });
+							if (target instanceof HTMLInputElement)
+								void store({ ...picture, [axis]: (Number(target.value) / 100) * length });
 						}}
 					/>
 				</label>
@@ -93,7 +94,11 @@ export const FocalPoint = defineComponent({
 				<fieldset class="hub-focal-point">
 					<legend>{t("focus")}</legend>
 					<span class="hub-focal-picture" onPointerdown={choose}>
-						<img src={api.addressOf(`/assets/${props.picture}`, { key: "system-medium-contain" })} alt="" draggable={false} />
+						<img
+							src={api.addressOf(`/assets/${props.picture}`, { key: "system-medium-contain" })}
+							alt=""
+							draggable={false}
+						/>
 						<svg viewBox={`0 0 ${width} ${height}`} width="220" height="124" aria-hidden="true">
 							<circle cx={x} cy={y} r={Math.min(width, height) / 12} />
 							<circle cx={x} cy={y} r={Math.min(width, height) / 15} />

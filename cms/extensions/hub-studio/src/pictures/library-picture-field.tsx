@@ -25,7 +25,10 @@ export const LibraryPictureField = defineComponent({
 		return () => (
 			<>
 				<PictureField {...props} onInput={(value: unknown) => emit("input", value)} />
-				<FocalPoint picture={chosen.safeParse(props.value).data ?? null} disabled={props.disabled || props.nonEditable} />
+				<FocalPoint
+					picture={chosen.safeParse(props.value).data ?? null}
+					disabled={props.disabled || props.nonEditable}
+				/>
 			</>
 		);
 	},

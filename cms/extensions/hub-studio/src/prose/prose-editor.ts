@@ -1,5 +1,5 @@
-// Access to the Tiptap editor in Studio's field for formatted text, through the `editor` property of its element. Studio's dialogs cannot
-// be extended.
+// Access to the Tiptap editor in Studio's field for formatted text, through the `editor` property of its element.
+// Studio's dialogs cannot be extended.
 
 import { pastedTree } from "@hub/content-model/rich-text/markup-tree.client";
 import { pastedMarkup } from "../../../../src/prose/stored-markup.ts";
@@ -55,8 +55,8 @@ export function readSelection(editor: ProseEditor): void {
 }
 
 /**
- * Cleans formatted text pasted from elsewhere as a save would. Studio's editor would keep classes of word processors and lose their list
- * levels. Text copied from Studio's editors and plain text are left to Studio.
+ * Cleans formatted text pasted from elsewhere as a save would. Studio's editor would keep classes of word processors
+ * and lose their list levels. Text copied from Studio's editors and plain text are left to Studio.
  * @returns number of removed pictures; undefined if Studio handles the paste
  */
 export function pasteFromElsewhere({ view }: ProseEditor, event: ClipboardEvent): number | undefined {

@@ -7,12 +7,23 @@ import { useChoices } from "../choose/read-choices.ts";
 import { Button, FormattedField, Notice } from "../studio/studio-components.ts";
 import { useProseTexts } from "./messages.ts";
 import "./prose.css";
-import { editorIn, linkAt, type ProseEditor, pasteFromElsewhere, readSelection, removeLink, setLink } from "./prose-editor.ts";
+import {
+	editorIn,
+	linkAt,
+	type ProseEditor,
+	pasteFromElsewhere,
+	readSelection,
+	removeLink,
+	setLink,
+} from "./prose-editor.ts";
 
 /** Icon of the toolbar button that opens Studio's dialog for links. */
 const LINK_BUTTON = '[data-icon="link"]';
 
-/** Studio's field for formatted text, with a link dialog of our own. Studio's dialog is used if its editor is not compatible. */
+/**
+ * Studio's field for formatted text, with a link dialog of our own. Studio's dialog is used if its editor is not
+ * compatible.
+ */
 export const ProseField = defineComponent({
 	inheritAttrs: false,
 	props: {
@@ -67,8 +78,8 @@ export const ProseField = defineComponent({
 		/** True from the key or press with which the editor moves the focus until the focus moves. */
 		let isMovingFocus = false;
 		/**
-		 * Returns the focus to the text after a menu command, such as inserting a table. Nested menus leave a focus trap behind, which returns
-		 * the focus to the menu's button until something outside of it is pressed (docs/upstream.md).
+		 * Returns the focus to the text after a menu command, such as inserting a table. Nested menus leave a focus trap
+		 * behind, which returns the focus to the menu's button until something outside of it is pressed (docs/upstream.md).
 		 */
 		const focusText = (): void => {
 			root.value?.dispatchEvent(new MouseEvent("mousedown", { bubbles: true }));
@@ -86,7 +97,8 @@ export const ProseField = defineComponent({
 		};
 		const onKeydown = (event: KeyboardEvent): void => {
 			if (event.key === "Tab") isMovingFocus = true;
-			const isShortcut = event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+			const isShortcut =
+				event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
 			if (isShortcut && event.target instanceof Element && event.target.closest(".ProseMirror")) open(event);
 		};
 		/** Number of pictures that the last paste removed. */
@@ -153,7 +165,12 @@ export const ProseField = defineComponent({
 			<div
 				ref={root}
 				onFocusin={onFocusin}
-				{...{ onPointerdownCapture: onPointerdown, onClickCapture: onClick, onKeydownCapture: onKeydown, onPasteCapture: onPaste }}
+				{...{
+					onPointerdownCapture: onPointerdown,
+					onClickCapture: onClick,
+					onKeydownCapture: onKeydown,
+					onPasteCapture: onPaste,
+				}}
 			>
 				<FormattedField
 					{...(attrs as { value: string; toolbar: readonly string[] })}

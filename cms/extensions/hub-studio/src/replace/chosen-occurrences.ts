@@ -8,7 +8,11 @@ export function keyOf({ collection, id, version }: FoundEntry): string {
 }
 
 /** Returns why an occurrence cannot be replaced in this mode, or undefined. */
-export function obstacleTo(entry: FoundEntry, occurrence: Occurrence, how: ReplaceMode): "undraftable" | "overridden" | undefined {
+export function obstacleTo(
+	entry: FoundEntry,
+	occurrence: Occurrence,
+	how: ReplaceMode,
+): "undraftable" | "overridden" | undefined {
 	const isPublished = entry.standing === "shown" || entry.standing === "planned" || entry.standing === "over";
 	if (how === "publish" || occurrence.of === "draft" || !isPublished) return undefined;
 	if (!entry.hasDrafts) return "undraftable";
@@ -28,7 +32,8 @@ export function chosenEntries(
 ): readonly ChosenEntry[] {
 	return entries.flatMap((entry) => {
 		const places = entry.places.filter(
-			(occurrence) => obstacleTo(entry, occurrence, how) === undefined && !excluded.has(occurrenceKeyOf(entry, occurrence)),
+			(occurrence) =>
+				obstacleTo(entry, occurrence, how) === undefined && !excluded.has(occurrenceKeyOf(entry, occurrence)),
 		);
 		return places.length === 0 ? [] : [{ entry, places }];
 	});

@@ -59,10 +59,15 @@ export const FoundEntryBox = defineComponent({
 						onChange={(event) => emit("choose", [occurrenceKeyOf(props.entry, occurrence)], isChecked(event))}
 					/>
 					<label for={id}>
-						{occurrence.of === "draft" && props.entry.id !== "+" ? t("drafts.in", { where: occurrence.where }) : occurrence.where}
+						{occurrence.of === "draft" && props.entry.id !== "+"
+							? t("drafts.in", { where: occurrence.where })
+							: occurrence.where}
 					</label>
 					<p id={`${id}-words`}>
-						<WordParts parts={partsOf(occurrence, obstacle === undefined ? props.replacement : "")} lang={props.locale} />
+						<WordParts
+							parts={partsOf(occurrence, obstacle === undefined ? props.replacement : "")}
+							lang={props.locale}
+						/>
 						{obstacle === "overridden" && <small>{t("overridden")}</small>}
 					</p>
 				</li>

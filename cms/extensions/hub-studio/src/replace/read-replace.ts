@@ -62,8 +62,8 @@ export function useReplace() {
 		return outcomes.safeParse(response?.data).data?.data.outcomes;
 	};
 	/**
-	 * Sends entries in batches. Entries that a request did not reach are sent again with the next one. It stops after a request without a
-	 * response.
+	 * Sends entries in batches. Entries that a request did not reach are sent again with the next one. It stops after a
+	 * request without a response.
 	 * @param onOutcome is called with the result of each entry
 	 */
 	const sendAll = async <One extends { readonly entry: FoundEntry }>(
@@ -114,7 +114,10 @@ export function useReplace() {
 				onOutcome,
 			),
 		/** Publishes drafts that contain only a replacement. */
-		publish: (drafts: readonly PublishableDraft[], onOutcome: (entry: FoundEntry, outcome: Outcome) => void): Promise<void> =>
+		publish: (
+			drafts: readonly PublishableDraft[],
+			onOutcome: (entry: FoundEntry, outcome: Outcome) => void,
+		): Promise<void> =>
 			sendAll(
 				drafts,
 				(some) =>

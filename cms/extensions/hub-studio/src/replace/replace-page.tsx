@@ -85,7 +85,8 @@ export const ReplacePage = defineComponent({
 					return t("progress", { done: results.value.length, count: sent.value });
 				case "found": {
 					const entries = found.value?.entries ?? [];
-					if (entries.length === 0) return t("none", { find: phrase.value.find, language: formats.language(phrase.value.locale) });
+					if (entries.length === 0)
+						return t("none", { find: phrase.value.find, language: formats.language(phrase.value.locale) });
 					return t("found", {
 						places: t("places", { count: countOccurrences(entries) }),
 						entries: t("entries", { count: entries.length }),
@@ -143,7 +144,10 @@ export const ReplacePage = defineComponent({
 					</div>
 					<div class="hub-replace-act">
 						<Button disabled={count === 0 || state.value === "replacing"} onClick={() => void replaceChosen()}>
-							{{ default: () => (count === 0 ? t("none.chosen") : t(how.value === "draft" ? "replace" : "publish", words)) }}
+							{{
+								default: () =>
+									count === 0 ? t("none.chosen") : t(how.value === "draft" ? "replace" : "publish", words),
+							}}
 						</Button>
 					</div>
 				</>
@@ -158,7 +162,9 @@ export const ReplacePage = defineComponent({
 					</h2>
 					{drafts > 0 && (
 						<p>
-							<Button onClick={() => void publishAll()}>{{ default: () => t("publish.drafts", { count: drafts }) }}</Button>
+							<Button onClick={() => void publishAll()}>
+								{{ default: () => t("publish.drafts", { count: drafts }) }}
+							</Button>
 						</p>
 					)}
 					<ReplaceResult results={results.value} />

@@ -35,7 +35,10 @@ export function useRequests(change: (request: SentRequest) => Promise<SentReques
  * @param onFailure is called with an AxiosError
  * @param onSuccess is called with an AxiosResponse
  */
-export function useResponses(onFailure: (error: unknown) => void, onSuccess: (response: unknown) => void = () => undefined): void {
+export function useResponses(
+	onFailure: (error: unknown) => void,
+	onSuccess: (response: unknown) => void = () => undefined,
+): void {
 	const { interceptors } = useApi() as unknown as ClientWithInterceptors;
 	const id = interceptors.response.use(
 		(response) => {

@@ -1,6 +1,6 @@
 /**
- * Copies a text to the clipboard that is not ready yet. The promise is handed over at once, because browsers allow copying only shortly
- * after a click.
+ * Copies a text to the clipboard that is not ready yet. The promise is handed over at once, because browsers allow
+ * copying only shortly after a click.
  * @returns false if the browser refuses or the text fails
  */
 export async function copyWhenReady(text: Promise<string>): Promise<boolean> {

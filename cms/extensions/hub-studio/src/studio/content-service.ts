@@ -15,12 +15,16 @@ interface ReadOptions {
 export function useContentService() {
 	const api = useApi();
 	return {
-		get: <Answer>(path: string, options: ReadOptions = {}) => api.get<Answer>(path, { ...options, timeout: READ_TIMEOUT_MS }),
+		get: <Answer>(path: string, options: ReadOptions = {}) =>
+			api.get<Answer>(path, { ...options, timeout: READ_TIMEOUT_MS }),
 		/** Returns the URL of a path of Directus. */
 		addressOf: (path: string, params: object = {}): string => api.getUri({ url: path, params }),
 		post: <Answer>(path: string, body: unknown) => api.post<Answer>(path, body, { timeout: WRITE_TIMEOUT_MS }),
 		patch: <Answer>(path: string, body: unknown) => api.patch<Answer>(path, body, { timeout: WRITE_TIMEOUT_MS }),
-		/** @param ids of entries of the collection at `path`, which are all deleted, or none. Default: the resource at `path` */
+		/**
+		 * @param ids of entries of the collection at `path`, which are all deleted, or none. Default: the resource at
+		 * `path`
+		 */
 		remove: (path: string, ids?: readonly string[]) =>
 			api.delete<unknown>(path, { timeout: WRITE_TIMEOUT_MS, ...(ids ? { data: ids } : {}) }),
 	};

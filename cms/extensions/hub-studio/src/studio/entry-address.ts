@@ -8,6 +8,8 @@ interface EntryReference {
 
 /** Returns the path of an entry, or of one of its versions, in Studio. */
 export function entryAddress({ collection, id, version }: EntryReference): string {
-	const query = new URLSearchParams(version ? { version: version.key, ...(id === "+" ? { versionId: version.id } : {}) } : {});
+	const query = new URLSearchParams(
+		version ? { version: version.key, ...(id === "+" ? { versionId: version.id } : {}) } : {},
+	);
 	return `/content/${collection}/${id}${query.size > 0 ? `?${query}` : ""}`;
 }

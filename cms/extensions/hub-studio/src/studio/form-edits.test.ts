@@ -6,7 +6,8 @@ const EDITS: readonly FieldEdit[] = ["title", "body", "tone"].map((field) => ({ 
 const ALL = Object.fromEntries(EDITS.map(({ field, value }) => [field, value]));
 
 /**
- * Simulates Studio's form: an edit replaces all edits since the last rendering, and the first edit of a published entry leads to its draft.
+ * Simulates Studio's form: an edit replaces all edits since the last rendering, and the first edit of a published entry
+ * leads to its draft.
  */
 function studioForm(isPublished: boolean) {
 	const edits = ref<Readonly<Record<string, unknown>>>({});

@@ -8,11 +8,11 @@ export interface FieldEdit {
 }
 
 /**
- * Writes values into the form, one after the other. Each `setFieldValue` replaces all edits since the last rendering, so of two at once
- * only the second would stay.
+ * Writes values into the form, one after the other. Each `setFieldValue` replaces all edits since the last rendering,
+ * so of two at once only the second would stay.
  * @param put emits `setFieldValue`
- * @param isHeld true if the form holds an edit. Needed if the first edit may lead from a published entry to its draft: Studio does not
- * notify fields inside a section of that.
+ * @param isHeld true if the form holds an edit. Needed if the first edit may lead from a published entry to its draft:
+ * Studio does not notify fields inside a section of that.
  */
 export async function putIntoForm(
 	edits: readonly FieldEdit[],

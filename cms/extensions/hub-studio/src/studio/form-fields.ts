@@ -37,7 +37,9 @@ const shownField = z.looseObject({
 });
 
 const rawField = z.looseObject({ field: z.string(), meta: z.looseObject({}).nullish() });
-const shownCollection = z.looseObject({ meta: z.looseObject({ display_template: z.string().nullish() }).nullish() }).nullish();
+const shownCollection = z
+	.looseObject({ meta: z.looseObject({ display_template: z.string().nullish() }).nullish() })
+	.nullish();
 
 /** The parts of Studio's untyped stores that we use. */
 interface StudioStores {
@@ -72,7 +74,11 @@ export function useForms() {
 				}));
 		},
 		/** Returns some fields for a form of their own, outside any section. */
-		studioFields(collection: string, names: readonly string[], width: "full" | "half" = "full"): readonly StudioField[] {
+		studioFields(
+			collection: string,
+			names: readonly string[],
+			width: "full" | "half" = "full",
+		): readonly StudioField[] {
 			const all = z.array(rawField).parse(fields.getFieldsForCollectionSorted(collection));
 			return names.flatMap((name) =>
 				all.filter(({ field }) => field === name).map((one) => ({ ...one, meta: { ...one.meta, group: null, width } })),
@@ -85,11 +91,15 @@ export function useForms() {
 		},
 		/** Returns a collection's name in the editor's language. */
 		labelOf(collection: string): string {
-			return z.looseObject({ name: z.string() }).safeParse(collections.getCollection(collection)).data?.name ?? collection;
+			return (
+				z.looseObject({ name: z.string() }).safeParse(collections.getCollection(collection)).data?.name ?? collection
+			);
 		},
 		/** Returns the name of a collection's icon. */
 		iconOf(collection: string): string {
-			return z.looseObject({ icon: z.string() }).safeParse(collections.getCollection(collection)).data?.icon ?? "article";
+			return (
+				z.looseObject({ icon: z.string() }).safeParse(collections.getCollection(collection)).data?.icon ?? "article"
+			);
 		},
 		/** Returns the title of an entry from its values. */
 		nameOf(collection: string, values: Readonly<Record<string, unknown>>): string {

@@ -1,5 +1,5 @@
-// Checks that the installed Directus has everything that our tools use of Studio, because its types don't cover that and an upgrade may
-// remove it.
+// Checks that the installed Directus has everything that our tools use of Studio, because its types don't cover that
+// and an upgrade may remove it.
 
 import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -48,11 +48,18 @@ function imported(from: string): { readonly path: string; readonly name: string 
 
 test.each(Object.entries(LENT))("the installed Studio exports what our tools import from %s", (from, start) => {
 	const [entry = ""] = textOf(start);
-	const lent = new Set([...(/export\{([^}]*)\}/.exec(entry)?.[1] ?? "").matchAll(/ as ([\w$]+)/g)].map(([, name]) => name));
-	expect(lent.size, `Studio has no ${start}*.entry.js with exports: how extensions get ${from} has changed`).toBeGreaterThan(5);
+	const lent = new Set(
+		[...(/export\{([^}]*)\}/.exec(entry)?.[1] ?? "").matchAll(/ as ([\w$]+)/g)].map(([, name]) => name),
+	);
+	expect(
+		lent.size,
+		`Studio has no ${start}*.entry.js with exports: how extensions get ${from} has changed`,
+	).toBeGreaterThan(5);
 	const missing = imported(from).filter(({ name }) => !lent.has(name));
 	expect(
-		missing.map(({ path, name }) => `${path} needs “${name}” of ${from}, which this version of Studio does not lend any more`),
+		missing.map(
+			({ path, name }) => `${path} needs “${name}” of ${from}, which this version of Studio does not lend any more`,
+		),
 	).toEqual([]);
 });
 
@@ -66,9 +73,9 @@ test("the installed Studio has every component that our tools use", () => {
 		const field = /^interface-(.+)$/.exec(name)?.[1];
 		return !new RegExp(field ? `id:[\`"']${field}[\`"']` : `component\\([\`"']${name}[\`"']`).test(studio);
 	});
-	expect(missing.map(({ path, name }) => `${path} shows “${name}”, which this version of Studio does not have any more`)).toEqual(
-		[],
-	);
+	expect(
+		missing.map(({ path, name }) => `${path} shows “${name}”, which this version of Studio does not have any more`),
+	).toEqual([]);
 });
 
 test("the installed Studio's rich text editor accepts our link dialog and pasted text", () => {
@@ -81,8 +88,12 @@ test("the installed Studio's rich text editor accepts our link dialog and pasted
 	);
 	const button = /customLink:\{icon:[`"'](\w+)[`"']/.exec(field)?.[1];
 	expect(button, "the link button has another symbol: prose-field.tsx does not know it").toBe("link");
-	expect(studio, "its editor pastes by another method: prose-editor.ts does not know it").toMatch(/\bpasteHTML\(\w+,\w+\)\{/);
-	expect(field, "links are made by another command, or have other attributes").toMatch(/\{href:\w+,target:[^}]*rel:\w+,title:/);
+	expect(studio, "its editor pastes by another method: prose-editor.ts does not know it").toMatch(
+		/\bpasteHTML\(\w+,\w+\)\{/,
+	);
+	expect(field, "links are made by another command, or have other attributes").toMatch(
+		/\{href:\w+,target:[^}]*rel:\w+,title:/,
+	);
 });
 
 test("the installed Studio has its form buttons where we show that a draft is stored", () => {
@@ -119,7 +130,9 @@ test("[CT-1] the installed Studio has the texts that we translate for it, and no
 test("[CT-8] the installed Studio's bar at the end of a page has the classes by which our pages hide it", () => {
 	const [studio = ""] = textOf("index.");
 	expect(studio, "frame.css does not find it").toMatch(/class:\w+\(\[[`"']main-split[`"']/);
-	expect(studio, "a page does not pass its class on").toMatch(/__name:[`"']private-view[`"'].{0,3000}class:\w+\.\$attrs\.class/s);
+	expect(studio, "a page does not pass its class on").toMatch(
+		/__name:[`"']private-view[`"'].{0,3000}class:\w+\.\$attrs\.class/s,
+	);
 	expect(studio, "its button has another symbol").toMatch(/[`"']right_panel_(?:open|close)/);
 });
 
@@ -136,7 +149,9 @@ test("the installed Studio's “Share” section has the icon by which we hide i
 
 test("the installed Studio retries a draft after 401 and discards it after 403", () => {
 	const [studio = ""] = textOf("index.");
-	expect(studio, "hub-sessions answers with 401 for that").toMatch(/status===403\)throw Object\.assign\(\w+,\{versionGone:!0\}\)/);
+	expect(studio, "hub-sessions answers with 401 for that").toMatch(
+		/status===403\)throw Object\.assign\(\w+,\{versionGone:!0\}\)/,
+	);
 	expect(studio, "its form is thrown away otherwise: typed-text.ts keeps what was typed").toMatch(
 		/reason:[`"']SIGN_OUT[`"'],\.\.\.\w+\};.{0,150}\.authenticated=!1,await/s,
 	);
@@ -153,7 +168,10 @@ test("the installed Studio sets the first edit of a published entry aside and ha
 test("our tools send requests only through the client with timeouts; Studio's own has none", () => {
 	const others = imported("@directus/extensions-sdk").filter(({ name }) => name === "useApi");
 	// The interceptors only observe requests of Studio itself.
-	expect(others.map(({ path }) => path).toSorted()).toEqual(["studio/api-interceptors.ts", "studio/content-service.ts"]);
+	expect(others.map(({ path }) => path).toSorted()).toEqual([
+		"studio/api-interceptors.ts",
+		"studio/content-service.ts",
+	]);
 });
 
 test("[CT-10] the installed Studio's rich text editor creates no element without a rule", () => {

@@ -5,7 +5,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each<[string, boolean, object | undefined, boolean]>([
 	["staff, who may not share", false, undefined, true],
-	["an account that may only read what was shared", false, { read: { access: "full" }, create: { access: "none" } }, true],
+	[
+		"an account that may only read what was shared",
+		false,
+		{ read: { access: "full" }, create: { access: "none" } },
+		true,
+	],
 	["an account that may share some entries", false, { create: { access: "partial" } }, false],
 	["an administrator", true, undefined, false],
 ])("[CT-8] “Share” is hidden where it is refused: %s", async (_who, admin_access, directus_shares, isHidden) => {

@@ -57,7 +57,9 @@ export const TextField = ofStudio<{
 }>("VInput");
 
 /** Page with Studio's header, navigation and sidebar. */
-export const PrivateView = ofStudio<{ readonly title: string; readonly icon?: string; readonly class?: string }>("PrivateView");
+export const PrivateView = ofStudio<{ readonly title: string; readonly icon?: string; readonly class?: string }>(
+	"PrivateView",
+);
 
 /** One of Studio's icons; hidden from screen readers. */
 export const Icon = ofStudio<{ readonly name: string; readonly small?: boolean }>("VIcon");

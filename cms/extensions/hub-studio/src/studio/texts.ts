@@ -1,7 +1,13 @@
 // Messages and formats of our tools in Studio's language.
 
 import { zoneName } from "@hub/shared-contracts/language/date-text";
-import { type ByLocale, DEFAULT_LOCALE, isLocale, type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
+import {
+	type ByLocale,
+	DEFAULT_LOCALE,
+	isLocale,
+	type Locale,
+	localeEntry,
+} from "@hub/shared-contracts/language/locale";
 import { type MessageCatalogue, type MessageValues, messageText } from "@hub/shared-contracts/language/messages";
 import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 import type { FlatNamespace, TFunction } from "i18next";
@@ -17,7 +23,8 @@ export function useLocale(): () => Locale {
 }
 
 /**
- * Returns a composable for the messages of one tool, which follow Studio's language. Missing messages fall back to the default locale.
+ * Returns a composable for the messages of one tool, which follow Studio's language. Missing messages fall back to the
+ * default locale.
  * @param _tool namespace of the message keys' types
  */
 export function studioTexts<Tool extends FlatNamespace>(
@@ -31,7 +38,10 @@ export function studioTexts<Tool extends FlatNamespace>(
 	};
 }
 
-/** Formats moments and lists in the editor's language. Moments are in the site's time zone, as in forms, whatever the editor's own. */
+/**
+ * Formats moments and lists in the editor's language. Moments are in the site's time zone, as in forms, whatever the
+ * editor's own.
+ */
 export function useFormats() {
 	const locale = useLocale();
 	const tag = () => localeEntry(locale()).formats;
@@ -49,7 +59,8 @@ export function useFormats() {
 				named,
 			),
 		/** Date: “23 Nov 2026”. */
-		date: (date: Date): string => new Intl.DateTimeFormat(tag(), { dateStyle: "medium", timeZone: SITE_TIME_ZONE }).format(date),
+		date: (date: Date): string =>
+			new Intl.DateTimeFormat(tag(), { dateStyle: "medium", timeZone: SITE_TIME_ZONE }).format(date),
 		/** Weekday and date: “Monday, 23 November”, with the year if it is not the current one. */
 		day: (date: Date): string => {
 			const year = date.getFullYear() === new Date().getFullYear() ? {} : ({ year: "numeric" } as const);
@@ -60,7 +71,8 @@ export function useFormats() {
 		month: (date: Date): string =>
 			new Intl.DateTimeFormat(tag(), { month: "long", year: "numeric", timeZone: SITE_TIME_ZONE }).format(date),
 		/** “Mon”. */
-		weekday: (date: Date): string => new Intl.DateTimeFormat(tag(), { weekday: "short", timeZone: SITE_TIME_ZONE }).format(date),
+		weekday: (date: Date): string =>
+			new Intl.DateTimeFormat(tag(), { weekday: "short", timeZone: SITE_TIME_ZONE }).format(date),
 		/** Time: “14:05”. */
 		time: (date: Date): string =>
 			inZone(

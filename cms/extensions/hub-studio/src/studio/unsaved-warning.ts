@@ -1,8 +1,8 @@
 import { onBeforeUnmount, onMounted } from "vue";
 
 /**
- * Asks for confirmation before the browser leaves a page with unsaved edits. Studio's own warning does not work: it listens at `document`,
- * which `beforeunload` never reaches (Directus 12).
+ * Asks for confirmation before the browser leaves a page with unsaved edits. Studio's own warning does not work: it
+ * listens at `document`, which `beforeunload` never reaches (Directus 12).
  */
 export function useUnsavedWarning(isUnsaved: () => boolean): void {
 	const warn = (event: BeforeUnloadEvent): void => {

@@ -98,7 +98,9 @@ export const EntryTranslations = defineComponent({
 					</li>
 				);
 			const age =
-				found.outdatedSince === null ? t("current") : t("outdated", { date: formats.moment(new Date(found.outdatedSince)) });
+				found.outdatedSince === null
+					? t("current")
+					: t("outdated", { date: formats.moment(new Date(found.outdatedSince)) });
 			return (
 				<li key={locale}>
 					<span class={found.outdatedSince === null ? undefined : "hub-outdated"}>

@@ -32,7 +32,10 @@ export const OtherLinks = defineComponent({
 			if (hrefs.join() !== links.value.join()) return;
 			wrong.value = hrefs.filter((href) => {
 				const target = targetsByHref.get(href);
-				return target && notesOn(target, props.locale, Date.now()).some(({ kind }) => kind === "language" || kind === "nowhere");
+				return (
+					target &&
+					notesOn(target, props.locale, Date.now()).some(({ kind }) => kind === "language" || kind === "nowhere")
+				);
 			});
 		};
 		watch(
@@ -50,7 +53,9 @@ export const OtherLinks = defineComponent({
 			const rest = wrong.value.length - MAX_NAMED;
 			const named = [...wrong.value.slice(0, MAX_NAMED), ...(rest > 0 ? [t("links.more", { count: rest })] : [])];
 			return (
-				<p class="hub-translate-still">{t("links", { language: formats.language(props.locale), links: formats.list(named) })}</p>
+				<p class="hub-translate-still">
+					{t("links", { language: formats.language(props.locale), links: formats.list(named) })}
+				</p>
 			);
 		};
 	},

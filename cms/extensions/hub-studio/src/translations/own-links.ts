@@ -13,7 +13,9 @@ function linksIn(value: unknown): string[] {
 }
 
 function hrefsIn(html: string): string[] {
-	const found = [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/gi)].map(([, href = ""]) => href.replaceAll("&amp;", "&").trim());
+	const found = [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/gi)].map(([, href = ""]) =>
+		href.replaceAll("&amp;", "&").trim(),
+	);
 	return found.filter(isOwn);
 }
 

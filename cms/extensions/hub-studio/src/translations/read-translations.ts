@@ -46,7 +46,10 @@ export function useTranslations() {
 			const response = await api.post<unknown>(`/hub-desk/translations/${collection}/${id}`, { locale });
 			return created.parse(response.data).data.id;
 		},
-		/** Marks a translation as up to date by storing it again, because the later save counts as the newer text. @throws AxiosError */
+		/**
+		 * Marks a translation as up to date by storing it again, because the later save counts as the newer text.
+		 * @throws AxiosError
+		 */
 		async markCurrent(collection: string, { id, locale }: EntryLanguage): Promise<void> {
 			await api.patch<unknown>(`/items/${collection}/${id}`, { locale });
 		},

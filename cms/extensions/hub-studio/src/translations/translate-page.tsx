@@ -52,10 +52,19 @@ export const TranslatePage = defineComponent({
 
 		const fetchEntry = async (id: string): Promise<Entry> =>
 			entry.parse((await api.get<unknown>(`/items/${props.collection}/${id}`)).data).data;
-		/** True if the entry's form holds unpublished changes, which would overwrite this page's edits when they are published. */
+		/**
+		 * True if the entry's form holds unpublished changes, which would overwrite this page's edits when they are
+		 * published.
+		 */
 		const isInDraft = async (id: string): Promise<boolean> => {
-			const filter = JSON.stringify({ collection: { _eq: props.collection }, item: { _eq: id }, key: { _eq: "draft" } });
-			const answer = await api.get<unknown>("/versions", { params: { filter, fields: "delta" } }).catch(() => undefined);
+			const filter = JSON.stringify({
+				collection: { _eq: props.collection },
+				item: { _eq: id },
+				key: { _eq: "draft" },
+			});
+			const answer = await api
+				.get<unknown>("/versions", { params: { filter, fields: "delta" } })
+				.catch(() => undefined);
 			return (versions.safeParse(answer?.data).data?.data ?? []).some(
 				({ delta }) => delta !== null && Object.keys(delta).length > 0,
 			);
@@ -89,7 +98,10 @@ export const TranslatePage = defineComponent({
 			[saved.value, problem.value, isSaving.value] = ["", "", true];
 			const [sent, before] = [edits.value, translation.value ?? {}];
 			try {
-				const response = await api.patch<unknown>(`/items/${props.collection}/${props.translation}`, { ...sent, ...more });
+				const response = await api.patch<unknown>(`/items/${props.collection}/${props.translation}`, {
+					...sent,
+					...more,
+				});
 				translation.value = entry.parse(response.data).data;
 				edits.value = editsSince(sent, edits.value, before);
 				saved.value = more.status === "published" ? t("savedPublished") : t("saved");
@@ -104,7 +116,8 @@ export const TranslatePage = defineComponent({
 		useUnsavedWarning(() => isEdited.value);
 		onBeforeRouteLeave(() => !isEdited.value || window.confirm(t("leave")));
 
-		const labelOf = (name: string): string => fieldsOf(props.collection).find((field) => field.name === name)?.label ?? name;
+		const labelOf = (name: string): string =>
+			fieldsOf(props.collection).find((field) => field.name === name)?.label ?? name;
 		/** Sentence that lists the original's describeChanges fields. */
 		const describeChanges = ({ outdatedSince, changes }: EntryLanguage): string | undefined => {
 			if (outdatedSince === null) return undefined;
@@ -194,7 +207,9 @@ export const TranslatePage = defineComponent({
 									{state.value === "failed" && t("notLoaded")}
 									{ready && hasDraft.value && <Notice type="warning">{{ default: () => t("inDraft") }}</Notice>}
 									{ready && notice && <Notice type="info">{{ default: () => notice }}</Notice>}
-									{problem.value && <Notice type="danger">{{ default: () => t("refused", { reason: problem.value }) }}</Notice>}
+									{problem.value && (
+										<Notice type="danger">{{ default: () => t("refused", { reason: problem.value }) }}</Notice>
+									)}
 									{saved.value && <Notice type="success">{{ default: () => saved.value }}</Notice>}
 								</div>
 								{ready && (

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { findUntranslated } from "./untranslated.ts";
 
 const texts = (original: unknown, translation: unknown, field = "title") =>
-	findUntranslated(original, translation, field).map(({ text, isAlternative }) => (isAlternative ? `alt: ${text}` : text));
+	findUntranslated(original, translation, field).map(({ text, isAlternative }) =>
+		isAlternative ? `alt: ${text}` : text,
+	);
 
 test.each<[string, unknown, unknown, readonly string[]]>([
 	["a text as it was copied", "Wer fragt da nachts?", "Wer fragt da nachts?", ["Wer fragt da nachts?"]],
@@ -18,7 +20,11 @@ test.each<[string, unknown, unknown, readonly string[]]>([
 	[
 		"within blocks what is read, wherever it stands now, and neither addresses nor pictures",
 		[
-			{ type: "hero", title: "Ein Anfang mit Folgen", actions: [{ label: "Zu allen Terminen hier", href: "/de/termine" }] },
+			{
+				type: "hero",
+				title: "Ein Anfang mit Folgen",
+				actions: [{ label: "Zu allen Terminen hier", href: "/de/termine" }],
+			},
 			{ type: "media", picture: "1f0c", alt: "Eine Brücke" },
 		],
 		[

@@ -14,7 +14,10 @@ const MIN_WORDS = 3;
 /** Alternative texts are rarely names. */
 const MIN_WORDS_OF_ALTERNATIVES = 2;
 
-/** Returns texts that are in both values, each once, in order. @param field name of the field; names of alternative texts end in `alt` */
+/**
+ * Returns texts that are in both values, each once, in order.
+ * @param field name of the field; names of alternative texts end in `alt`
+ */
 export function findUntranslated(original: unknown, translation: unknown, field: string): readonly UntranslatedText[] {
 	const originalTexts = new Set(textsIn(original, field).map(({ text }) => text));
 	const same = textsIn(translation, field).filter(({ text, isAlternative }) => {

@@ -27,7 +27,9 @@ export const EntryUses = defineComponent({
 			<li key={`${collection}/${id}`}>
 				<RouterLink to={`/content/${collection}/${id}`}>{{ default: () => name }}</RouterLink>{" "}
 				<span>
-					{[locale, t(how), ...(status === "" || status === "published" ? [] : [t("notLive")])].filter(Boolean).join(" · ")}
+					{[locale, t(how), ...(status === "" || status === "published" ? [] : [t("notLive")])]
+						.filter(Boolean)
+						.join(" · ")}
 				</span>
 			</li>
 		);

@@ -38,7 +38,8 @@ export const EntryVisibility = defineComponent({
 		version: { type: Object, default: null },
 		disabled: Boolean,
 	},
-	// Studio treats each `input` event of a field as its value. Declaring `input` here stops the events of our own controls.
+	// Studio treats each `input` event of a field as its value. Declaring `input` here stops the events of our own
+	// controls.
 	emits: ["setFieldValue", "input"],
 	setup(props, { emit }) {
 		const t = useVisibilityTexts();
@@ -115,7 +116,9 @@ export const EntryVisibility = defineComponent({
 		watch(leaves, async () => {
 			if (!leaves.value) return;
 			const readers = await readUses(props.collection, String(props.primaryKey));
-			uses.value = (readers ?? []).filter(({ status }) => status === "published").map(({ name }) => t("name", { name }));
+			uses.value = (readers ?? [])
+				.filter(({ status }) => status === "published")
+				.map(({ name }) => t("name", { name }));
 		});
 		const date = (at: number) => ({ date: formats.moment(new Date(at)) });
 		const visibilityText = (one: Visibility | undefined): string => {
@@ -181,7 +184,8 @@ export const EntryVisibility = defineComponent({
 		);
 		return () => {
 			const names = leaves.value ? uses.value : [];
-			const named = names.length === 0 ? "" : t("used", { count: names.length, names: formats.list(names.slice(0, MAX_NAMED)) });
+			const named =
+				names.length === 0 ? "" : t("used", { count: names.length, names: formats.list(names.slice(0, MAX_NAMED)) });
 			return (
 				<div ref={root}>
 					{props.version && <SavedNotice savedAt={text.savedAt.value} isPending={text.isPending.value} />}
@@ -202,7 +206,9 @@ export const EntryVisibility = defineComponent({
 						isOffered={isMoreShown.value}
 						disabled={props.disabled}
 					/>
-					{props.version && <DraftComments collection={props.collection} primaryKey={props.primaryKey} version={props.version} />}
+					{props.version && (
+						<DraftComments collection={props.collection} primaryKey={props.primaryKey} version={props.version} />
+					)}
 				</div>
 			);
 		};

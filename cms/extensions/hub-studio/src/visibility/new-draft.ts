@@ -1,6 +1,6 @@
-// Creates the draft of a new entry, and so its address, when its form opens, and removes it if it is left empty. Studio itself creates it
-// at the first edit and then changes the address: text typed meanwhile makes it ask whether to leave the page, and a reload shows an empty
-// form.
+// Creates the draft of a new entry, and so its address, when its form opens, and removes it if it is left empty. Studio
+// itself creates it at the first edit and then changes the address: text typed meanwhile makes it ask whether to leave
+// the page, and a reload shows an empty form.
 
 import { onBeforeUnmount, watch } from "vue";
 import { useRoute, useRouter } from "vue-router";

@@ -12,8 +12,8 @@ import type { Conflict, useTypedText } from "./typed-text.ts";
 import type { UnpublishedEdits } from "./unpublished-edits.ts";
 
 /**
- * Notices above a form: the session ended or began again, text was restored, another form stored other text, or the entry has unpublished
- * edits.
+ * Notices above a form: the session ended or began again, text was restored, another form stored other text, or the
+ * entry has unpublished edits.
  */
 export const FormNotices = defineComponent({
 	props: {

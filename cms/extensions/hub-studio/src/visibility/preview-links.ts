@@ -12,7 +12,9 @@ import { useVisibilityTexts } from "./messages.ts";
 
 const signed = z.object({ data: signedLink });
 
-/** Studio's version of an entry, as passed to fields. `id` is `+` until it is stored; `delta` is null while it is empty. */
+/**
+ * Studio's version of an entry, as passed to fields. `id` is `+` until it is stored; `delta` is null while it is empty.
+ */
 export const editedVersion = z.object({ id: z.string(), key: z.string(), delta: z.unknown().optional() });
 
 interface OpenForm {
@@ -28,8 +30,8 @@ interface OpenForm {
 
 /**
  * Creates and revokes preview links.
- * @returns `isPossible`: true if the entry is stored and has a preview; `message`: the result in words; `shown`: the link, if the browser
- * does not allow copying
+ * @returns `isPossible`: true if the entry is stored and has a preview; `message`: the result in words; `shown`: the
+ * link, if the browser does not allow copying
  */
 export function usePreviewLinks(form: () => OpenForm) {
 	const t = useVisibilityTexts();

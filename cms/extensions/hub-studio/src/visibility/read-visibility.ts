@@ -9,7 +9,9 @@ const MAX_KEYS = 50;
 
 const FIELDS = ["id", "translation_key", "locale", "status", "publish_at", "unpublish_at"];
 
-const rows = z.object({ data: z.array(z.looseObject({ id: z.string(), translation_key: z.string(), locale: z.string() })) });
+const rows = z.object({
+	data: z.array(z.looseObject({ id: z.string(), translation_key: z.string(), locale: z.string() })),
+});
 
 /** One language of an entry, with the columns that decide on its visibility. */
 export type VisibilityRow = z.infer<typeof rows>["data"][number] & {
@@ -39,8 +41,13 @@ export function batchReads(read: Read): (key: string) => Promise<readonly Visibi
 /** Shared by all rows of a list, as each is a component of its own. */
 const readers = new Map<string, ReturnType<typeof batchReads>>();
 
-/** Returns a function that reads the visibility of an entry in all languages by its collection and `translation_key`. */
-export function useVisibilityRows(): (collection: string, key: string) => Promise<readonly VisibilityRow[] | undefined> {
+/**
+ * Returns a function that reads the visibility of an entry in all languages by its collection and `translation_key`.
+ */
+export function useVisibilityRows(): (
+	collection: string,
+	key: string,
+) => Promise<readonly VisibilityRow[] | undefined> {
 	const api = useContentService();
 	const readEdits = useUnpublishedEdits();
 	const read = async (collection: string, keys: readonly string[]): Promise<VisibilityRow[]> => {

@@ -8,7 +8,10 @@ import { useVisibilityTexts } from "./messages.ts";
 /** Studio's buttons above a form; a test checks the selector in the installed Studio. */
 const BUTTONS = "header.header-bar > .cell.end";
 
-/** Shows beside the button “Publish” that a draft is stored. Studio stores drafts while the editor types, without any notice. */
+/**
+ * Shows beside the button “Publish” that a draft is stored. Studio stores drafts while the editor types, without any
+ * notice.
+ */
 export const SavedNotice = defineComponent({
 	props: {
 		/** Time of the last save since the form was opened. */

@@ -1,4 +1,5 @@
-// Initial language of a new entry: the language of the list that the editor comes from, if it shows only one, else Studio's language.
+// Initial language of a new entry: the language of the list that the editor comes from, if it shows only one, else
+// Studio's language.
 
 import { useStores } from "@directus/extensions-sdk";
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
@@ -50,8 +51,8 @@ export function useStartLanguage() {
 }
 
 /**
- * Sets the initial language of an entry that Studio stores only on demand. It waits for the first edit, because an untouched form can be left
- * without a warning.
+ * Sets the initial language of an entry that Studio stores only on demand. It waits for the first edit, because an
+ * untouched form can be left without a warning.
  * @param isBegun true after the first edit of such an entry
  * @param put emits `setFieldValue`
  */

@@ -1,4 +1,5 @@
-// Tracks the Studio session, which can expire or be revoked while a form is open. Studio itself says only that saving failed.
+// Tracks the Studio session, which can expire or be revoked while a form is open. Studio itself says only that saving
+// failed.
 
 import { onBeforeUnmount, ref } from "vue";
 import { z } from "zod";
@@ -14,7 +15,10 @@ const CHECK_INTERVAL_MS = 4_000;
 const refused = z.object({ response: z.object({ status: z.union([z.literal(401), z.literal(403)]) }) });
 const signedOut = z.object({ response: z.object({ status: z.literal(401) }) });
 
-/** Returns the state of the session. It is checked after each 401 and 403, because a 403 may also be a missing permission. */
+/**
+ * Returns the state of the session. It is checked after each 401 and 403, because a 403 may also be a missing
+ * permission.
+ */
 export function useStudioSession() {
 	const session = ref<StudioSession>("open");
 	const api = useContentService();

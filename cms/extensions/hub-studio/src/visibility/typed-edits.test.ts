@@ -3,7 +3,10 @@ import { editsBetween, lostEdits } from "./typed-edits.ts";
 
 test("edits are recognised by the resulting values of the form", () => {
 	expect(
-		editsBetween({ title: "A", blocks: [{ type: "prose" }] }, { title: "Ab", blocks: [{ type: "prose" }], capacity: 0 }),
+		editsBetween(
+			{ title: "A", blocks: [{ type: "prose" }] },
+			{ title: "Ab", blocks: [{ type: "prose" }], capacity: 0 },
+		),
 	).toEqual([
 		{ field: "title", value: "Ab" },
 		{ field: "capacity", value: 0 },
@@ -29,7 +32,12 @@ describe("[CT-1] edits that a form lost", () => {
 		["what is chosen by its key", { author: "b" }, { author: "a" }, [{ field: "author", value: "b" }]],
 		["a structure", { blocks: [{ type: "quote" }] }, { blocks: [] }, [{ field: "blocks", value: [{ type: "quote" }] }]],
 		["nothing of what is there", { title: "A", blocks: [] }, { title: "A", blocks: [] }, []],
-		["no change of other entries, which would be made twice", { speakers: { create: [{}] }, author: { name: "B" } }, {}, []],
+		[
+			"no change of other entries, which would be made twice",
+			{ speakers: { create: [{}] }, author: { name: "B" } },
+			{},
+			[],
+		],
 		["no field that the collection lacks", { $version: "draft" }, {}, []],
 	])("are found: %s", (_, typed, now, edits) => expect(lost(typed, now)).toEqual(edits));
 });

@@ -13,12 +13,14 @@ interface StudioStores {
 /** Returns the fields that differ between two states of a form, with their later values. */
 export function editsBetween(before: Values, after: Values): FieldEdit[] {
 	const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
-	return [...fields].flatMap((field) => (isSame(before[field], after[field]) ? [] : [{ field, value: after[field] ?? null }]));
+	return [...fields].flatMap((field) =>
+		isSame(before[field], after[field]) ? [] : [{ field, value: after[field] ?? null }],
+	);
 }
 
 /**
- * Returns the typed values that the form no longer holds. Relations are left to Studio: their values are lists of changes, which would be
- * applied twice.
+ * Returns the typed values that the form no longer holds. Relations are left to Studio: their values are lists of
+ * changes, which would be applied twice.
  * @param typed values by field, in the order of the edits
  * @param typeOf returns Studio's type of a field
  */
@@ -29,7 +31,8 @@ export function lostEdits(
 ): FieldEdit[] {
 	return [...typed].flatMap(([field, value]) => {
 		const type = typeOf(field);
-		const isOwn = type !== undefined && type !== "alias" && (type === "json" || typeof value !== "object" || value === null);
+		const isOwn =
+			type !== undefined && type !== "alias" && (type === "json" || typeof value !== "object" || value === null);
 		return isOwn && !isSame(value, now[field]) ? [{ field, value }] : [];
 	});
 }

@@ -1,8 +1,9 @@
-// Saves typed text, and keeps it until it is saved. Studio (Directus 12.4) saves a draft only after a pause in typing, so this module also
-// saves every 2 s. Studio discards text that was typed while it stored the first state of a draft, and does not save text typed during a
-// later save before the next key. It puts an earlier text back when it joins others' editing of a draft. It gives up saving a minute after its session ended. Therefore unsaved text is in the browser's storage,
-// and is restored after a reload, a crash or a sign-in. If several forms edit the draft of one new entry, each takes over values of fields
-// that were not edited in it.
+// Saves typed text, and keeps it until it is saved. Studio (Directus 12.4) saves a draft only after a pause in typing,
+// so this module also saves every 2 s. Studio discards text that was typed while it stored the first state of a draft,
+// and does not save text typed during a later save before the next key. It puts an earlier text back when it joins
+// others' editing of a draft. It gives up saving a minute after its session ended. Therefore unsaved text is in the
+// browser's storage, and is restored after a reload, a crash or a sign-in. If several forms edit the draft of one new
+// entry, each takes over values of fields that were not edited in it.
 
 import { useStores } from "@directus/extensions-sdk";
 import { onBeforeUnmount, onMounted, type Ref, ref, shallowRef, watch } from "vue";
@@ -19,14 +20,23 @@ import { editsBetween, lostEdits, useFieldTypes, type Values } from "./typed-edi
 /** Longest time without a save while an editor types, in ms: 3 s (CT-13) less the time that a save takes. */
 const MAX_UNSAVED_MS = 2_000;
 
-/** Longest time that a save waits for the previous save of the same form, in ms. Saving earlier would be a conflict with that save. */
+/**
+ * Longest time that a save waits for the previous save of the same form, in ms. Saving earlier would be a conflict with
+ * that save.
+ */
 const SAVE_TIMEOUT_MS = 30_000;
 
 /** Number of earlier texts that are recognised when Studio puts one back. */
 const MAX_EARLIER_TEXTS = 50;
 
 /** Fields that Directus sets in each save. */
-const PRODUCT_WRITES: ReadonlySet<string> = new Set(["date_updated", "user_updated", "date_created", "user_created", "id"]);
+const PRODUCT_WRITES: ReadonlySet<string> = new Set([
+	"date_updated",
+	"user_updated",
+	"date_created",
+	"user_created",
+	"id",
+]);
 
 const SAVE = /^\/versions\/([^/]+)\/save/;
 const fields = z.record(z.string(), z.unknown());
@@ -45,7 +55,9 @@ export interface OpenForm {
 	collection(): string;
 	/** `+` for a new entry. */
 	entry(): string;
-	/** Directus' version that is edited. Its `id` is `+` until it is stored, and its `delta` is null while it is empty. */
+	/**
+	 * Directus' version that is edited. Its `id` is `+` until it is stored, and its `delta` is null while it is empty.
+	 */
 	version(): { readonly id: string; readonly key: string; readonly delta?: unknown } | undefined;
 	readonly values: Ref<Values>;
 	putBack(edit: FieldEdit): void;
@@ -66,13 +78,14 @@ export interface Conflict {
 }
 
 /** Returns the field that has the focus. */
-const focusedField = (): string | undefined => document.activeElement?.closest<HTMLElement>("[data-field]")?.dataset.field;
+const focusedField = (): string | undefined =>
+	document.activeElement?.closest<HTMLElement>("[data-field]")?.dataset.field;
 
 /**
  * Tracks and saves what is typed.
- * @returns `conflicts`: fields that are not saved before `resolve` is called; `isRestored`: text was restored into the form;
- * `isSignedOut`: the session ended, and the text is in the browser's storage; `isUnsaved`: true if there is unsaved text; `savedAt`: time of
- * the last save since the form was opened; `isPending`: the form changed since then
+ * @returns `conflicts`: fields that are not saved before `resolve` is called; `isRestored`: text was restored into the
+ * form; `isSignedOut`: the session ended, and the text is in the browser's storage; `isUnsaved`: true if there is
+ * unsaved text; `savedAt`: time of the last save since the form was opened; `isPending`: the form changed since then
  */
 export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 	const { useAppStore, useUserStore }: StudioStores = useStores() as never;
@@ -99,7 +112,12 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 
 	const formKey = (): FormKey => {
 		const [entry, version] = [form.entry(), form.version()];
-		return { user: me, collection: form.collection(), entry, version: (entry === "+" ? version?.id : version?.key) ?? "" };
+		return {
+			user: me,
+			collection: form.collection(),
+			entry,
+			version: (entry === "+" ? version?.id : version?.key) ?? "",
+		};
 	};
 	/** Id of a new entry's draft, which several forms may have open without Directus' live editing. */
 	const sharedDraft = (): string | undefined => {
@@ -214,7 +232,9 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 	const save = async (): Promise<void> => {
 		saveTimer = undefined;
 		const version = form.version();
-		const edits = unsaved().filter(({ field }) => focusedFields.has(field) && !conflicts.value.some((one) => one.field === field));
+		const edits = unsaved().filter(
+			({ field }) => focusedFields.has(field) && !conflicts.value.some((one) => one.field === field),
+		);
 		if (!version || edits.length === 0 || session.value === "ended") return;
 		const entry = { key: version.key, collection: form.collection(), item: form.entry() };
 		const createVersion = async () => createdVersion.parse((await api.post<unknown>("/versions", entry)).data).data.id;
@@ -230,7 +250,8 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 		}
 	};
 	const scheduleSave = (): void => {
-		if (form.version() && (form.entry() !== "+" || sharedDraft())) saveTimer ??= setTimeout(() => void save(), MAX_UNSAVED_MS);
+		if (form.version() && (form.entry() !== "+" || sharedDraft()))
+			saveTimer ??= setTimeout(() => void save(), MAX_UNSAVED_MS);
 	};
 
 	watch(
@@ -251,7 +272,13 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 			for (const { field, value } of editsBetween(former, now)) {
 				const isFocused = focusedField() === field;
 				const text = typed.get(field);
-				if (isFocused && inputField !== field && typed.has(field) && !isSame(text, value) && earlierTexts.includes(value)) {
+				if (
+					isFocused &&
+					inputField !== field &&
+					typed.has(field) &&
+					!isSame(text, value) &&
+					earlierTexts.includes(value)
+				) {
 					reverted.push({ field, value: text });
 					continue;
 				}
@@ -267,7 +294,10 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 			// A later date means that the entry was stored, apart from what is being typed into its draft.
 			if (now.date_updated !== former.date_updated && sharedDraft() === undefined) {
 				const isTyped = (field: string) => form.version() !== undefined && focusedFields.has(field);
-				filled = { ...now, ...Object.fromEntries([...typed.keys()].filter(isTyped).map((field) => [field, base[field]])) };
+				filled = {
+					...now,
+					...Object.fromEntries([...typed.keys()].filter(isTyped).map((field) => [field, base[field]])),
+				};
 				for (const field of typed.keys()) if (!isTyped(field)) typed.delete(field);
 				isRestored.value = false;
 			}

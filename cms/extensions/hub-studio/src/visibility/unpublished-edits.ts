@@ -1,4 +1,5 @@
-// Reads edits that are stored in a version of an entry and not published. Studio's form of the entry does not mention them.
+// Reads edits that are stored in a version of an entry and not published. Studio's form of the entry does not mention
+// them.
 
 import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";
@@ -21,7 +22,10 @@ export interface UnpublishedEdits {
 }
 
 /** Returns a function that reads the unpublished edits of entries of a collection, the latest first. */
-export function useUnpublishedEdits(): (collection: string, entries: readonly string[]) => Promise<readonly UnpublishedEdits[]> {
+export function useUnpublishedEdits(): (
+	collection: string,
+	entries: readonly string[],
+) => Promise<readonly UnpublishedEdits[]> {
 	const api = useContentService();
 	return async (collection, entries) => {
 		if (entries.length === 0) return [];

@@ -8,8 +8,8 @@ import { useVisibilityTexts } from "./messages.ts";
 import "./visibility.css";
 
 /**
- * Shows the visibility of an entry. In the form for several entries, which never saves drafts, it explains what saving does. It is hidden
- * in Studio's comparison of two states.
+ * Shows the visibility of an entry. In the form for several entries, which never saves drafts, it explains what saving
+ * does. It is hidden in Studio's comparison of two states.
  */
 export const VisibilityField = defineComponent({
 	inheritAttrs: false,

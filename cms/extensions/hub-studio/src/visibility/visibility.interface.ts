@@ -1,4 +1,5 @@
-// Shows above the form whether visitors see the entry, and what a save would change. This depends on status and dates together.
+// Shows above the form whether visitors see the entry, and what a save would change. This depends on status and dates
+// together.
 
 import { defineInterface } from "@directus/extensions-sdk";
 import { VisibilityField } from "./visibility-field.tsx";

@@ -5,7 +5,10 @@ import { useWordTexts } from "./messages.ts";
 import type { TextPart } from "./word-changes.ts";
 import "../studio/unseen.css";
 
-/** Shows added and removed text, marked also for screen readers. @param lang language of the text; default that of the page */
+/**
+ * Shows added and removed text, marked also for screen readers.
+ * @param lang language of the text; default that of the page
+ */
 export const WordParts: FunctionalComponent<{ readonly parts: readonly TextPart[]; readonly lang?: string }> = ({
 	parts,
 	lang,
