@@ -33,7 +33,7 @@ test("[EV-1] [EV-2] [EV-3] a cancelled seat is offered to the next person in the
 		await expect(page.getByRole("alert")).toBeFocused();
 		await expect(page.getByRole("alert").getByRole("link")).toHaveText([
 			/Name/,
-			/E-Mail-Adresse/,
+			/E-\u2060?Mail-Adresse/,
 			/einverstanden|Einverständnis|zu/,
 		]);
 		await page.getByLabel("Name").fill("Ada");

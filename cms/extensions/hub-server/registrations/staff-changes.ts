@@ -61,7 +61,7 @@ const written = z.object({
 	id: z.string().optional(),
 	event: z.string({ error: () => translate("registration.event") }),
 	state: z.enum(registrationStates).catch("pending"),
-	attendance: z.unknown(),
+	attendance: z.unknown().optional(),
 	locale: localeSchema.catch(SOURCE_LOCALE),
 	name: z
 		.string()
