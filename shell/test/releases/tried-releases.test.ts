@@ -1,3 +1,4 @@
+import { canaryOutcome } from "@hub/releases/canary-outcome";
 import { readHistory } from "@hub/releases/history";
 import { readLive } from "@hub/releases/live";
 import { beginCanary } from "@hub/releases/operations";
@@ -28,7 +29,10 @@ async function begin(): Promise<void> {
 	releases = await openTestStore({ withLive: false });
 	await releases.publish(switched("1"));
 	await releases.goLive(switched("1"));
-	site = await openTestSite({ releasesDir: releases.dir, publishSecret: SECRET }, { logLevel: "error" });
+	site = await openTestSite(
+		{ releasesDir: releases.dir, publishSecret: SECRET, canaryPages: 20, canaryMinutes: 10 },
+		{ logLevel: "error" },
+	);
 }
 async function end(): Promise<void> {
 	await site.close();
@@ -68,6 +72,40 @@ describe("[PF-10] a canary", () => {
 		);
 		await site.opened.refresh();
 		for (let visitor = 0; visitor < 20; visitor += 1) expect((await visit(visitor)).version).toBe("1");
+	});
+});
+
+describe("[PF-10] a published release", () => {
+	beforeEach(begin);
+	afterEach(end);
+	const publish = async (load?: string) => {
+		await releases.publish(switched("2", load));
+		await beginCanary(releases.store, { ...acting, action: "publish", percent: 30, widens: true });
+		await site.opened.refresh();
+	};
+	const live = async () => (await readLive(releases.store)).record?.set.releases["mf-switched"];
+
+	test("goes live for all in its publisher's name after enough pages, and the outcome says so", async () => {
+		await publish();
+		expect(await canaryOutcome(releases.store, "mf-switched", "2")).toEqual({ kind: "tried", percent: 30 });
+		for (let visitor = 0; visitor < 120; visitor += 1) await visit(visitor);
+		await expect.poll(live, { timeout: 10_000 }).toBe("2");
+		expect(await canaryOutcome(releases.store, "mf-switched", "2")).toMatchObject({ kind: "live" });
+		await expect
+			.poll(async () => (await readHistory(releases.store)).records[0])
+			.toMatchObject({ action: "publish", by: acting.by, why: acting.why });
+		await site.opened.refresh();
+		for (let visitor = 0; visitor < 20; visitor += 1) expect((await visit(visitor)).version).toBe("2");
+	});
+
+	test("that fails is withdrawn before it is live for all, and the outcome says why", async () => {
+		await publish(FAILS);
+		for (let visitor = 0; visitor < 120; visitor += 1) await visit(visitor);
+		await expect.poll(tried, { timeout: 10_000 }).toBeUndefined();
+		expect(await live()).toBe("1");
+		await expect
+			.poll(() => canaryOutcome(releases.store, "mf-switched", "2"))
+			.toMatchObject({ kind: "ended", why: expect.stringMatching(/^end canary by the site: \d+ of \d+ pages failed/) });
 	});
 });
 
