@@ -83,8 +83,8 @@ describe.skipIf(!HAS_REDIS)("[SS-1] the form limit in Redis", () => {
 
 	test("works with the Redis user that docs/operators.md describes", async () => {
 		const docs = await readFile(new URL("../../../docs/operators.md", import.meta.url), "utf8");
-		const rights = /^ACL SETUSER site on >password (.+)$/m.exec(docs)?.[1]?.split(" ") ?? [];
-		expect(rights).toContain("~hub:forms-*");
+		const rights = /^ACL SETUSER hub on >password (.+)$/m.exec(docs)?.[1]?.split(" ") ?? [];
+		expect(rights).toContain("~hub:*");
 		await admin.call("ACL", "SETUSER", "site", "on", ">secret-of-the-site", ...rights);
 		const [one, other] = await inRedis(redis.url.replace("//", "//site:secret-of-the-site@"));
 		expect(await take(one, "limited", FORMS.most)).toEqual(letIn(FORMS.most));
