@@ -3,7 +3,7 @@
 
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { AdmissionError } from "@hub/releases/admission-error";
+import { AdmissionError, CanaryTaken } from "@hub/releases/admission-error";
 import { createWritingVerbs } from "@hub/releases/command/writing-verbs";
 import { openReleaseStore } from "@hub/releases/open-store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
@@ -60,11 +60,16 @@ async function publish({ offer, settings, shellDir }: OfferWork): Promise<OfferA
 		progress: say,
 	});
 	try {
-		const { json } = await verbs.publish(remote, { candidate, now, wait: false, allowLoss, why });
+		const { json } = await verbs.publish(remote, {
+			...{ candidate, now, allowLoss, why },
+			// The team sends it again, since this process must not wait for long.
+			...{ wait: false, queues: false },
+		});
 		const { version, ...published } = publishedSchema.parse(json);
 		say(`${team} published ${remote} ${version}${candidate ? ", which is not live" : ""} (key ${key}).`);
 		return { kind: "published", version, revision: published.revision, ...published };
 	} catch (error) {
+		if (error instanceof CanaryTaken) return { kind: "busy", reason: error.message };
 		if (error instanceof AdmissionError) return { kind: "refused", reasons: error.reasons };
 		say(`A release of ${remote} that ${team} sent could not be tried: ${String(error)}`);
 		return { kind: "failed" };

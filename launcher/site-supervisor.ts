@@ -154,6 +154,9 @@ export async function superviseSite(
 	};
 }
 
+/** Longest duration of a trial, in ms. */
+const OFFER_TIMEOUT_MS = 100_000;
+
 /**
  * Tries a release that a team sent and puts it live, in a process that ends afterwards, because a trial takes memory.
  */
@@ -161,6 +164,9 @@ function publishOffered(work: OfferWork): Promise<OfferAnswer> {
 	const child = fork(join(import.meta.dirname, "publish-offered.ts"), {
 		execArgv: ["--disable-warning=ExperimentalWarning"],
 		serialization: "advanced",
+		// Less than the site waits, which then says that nothing has changed.
+		timeout: OFFER_TIMEOUT_MS,
+		killSignal: "SIGKILL",
 	});
 	child.send(work, () => undefined);
 	return new Promise((resolve) => {

@@ -30,6 +30,9 @@ import type { TrialMessage, TrialWork } from "./trial-process.ts";
 /** Timeout of one response, after which the process counts as hung. */
 const ADDRESS_TIMEOUT_MS = 20_000;
 
+/** The same fault often shows at every page. */
+const MAX_SENTENCES = 5;
+
 /** Half of the site's heap. */
 const MAX_HEAP_MB = 512;
 
@@ -58,16 +61,23 @@ export async function tryCandidate(
 		const trial = { folder, siteDir, shellDir, store, timeout };
 		const faults = await runTrial({ ...trial, inBrowser }, releases, { remotes: changed });
 		// A crash would also crash the process with the live set, which is therefore not tried at these addresses.
-		const addresses = faults.flatMap(({ rule, address }) => (rule === "render" && address ? [address] : []));
+		const isComparable = ({ rule }: TrialFault) => rule === "render" || rule === "browser";
+		const addresses = [
+			...new Set(faults.flatMap((fault) => (isComparable(fault) && fault.address ? [fault.address] : []))),
+		];
 		const before = changed.filter((remote) => live?.releases[remote] !== undefined);
 		const known =
 			addresses.length > 0 && live && before.length > 0
-				? await runTrial(trial, live.releases, { remotes: before, addresses })
+				? await runTrial({ ...trial, inBrowser: faults.some(({ rule }) => rule === "browser") }, live.releases, {
+						remotes: before,
+						addresses,
+					})
 				: [];
 		const isKnown = (fault: TrialFault) =>
 			fault.address !== undefined &&
-			known.some(({ address, rule }) => address === fault.address && rule === fault.rule);
-		return faults.filter((fault) => !isKnown(fault)).map(({ rule, what }) => `${rule}: ${what}`);
+			known.some(({ address, what }) => address === fault.address && what === fault.what);
+		const added = faults.filter((fault) => !isKnown(fault));
+		return added.slice(0, MAX_SENTENCES).map(({ rule, what }) => `${rule}: ${what}`);
 	} finally {
 		await rm(folder, { recursive: true, force: true, maxRetries: 3 });
 	}
@@ -209,7 +219,7 @@ async function runInProcess(
 			else {
 				// From now on each page has a timeout of its own.
 				clearTimeout(timer);
-				return await look(message.addresses);
+				return [...message.faults, ...(await look(message.addresses))];
 			}
 		}
 		const [code, signal] = await closed;

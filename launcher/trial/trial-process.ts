@@ -25,7 +25,12 @@ export interface TrialWork {
 
 export type TrialMessage =
 	| { readonly kind: "begin"; readonly address: string }
-	| { readonly kind: "listening"; readonly addresses: readonly string[] }
+	| {
+			readonly kind: "listening";
+			readonly addresses: readonly string[];
+			/** Faults until then, none of which keeps the site from answering. */
+			readonly faults: readonly ShellServer.TrialFault[];
+	  }
 	| { readonly kind: "done"; readonly faults: readonly ShellServer.TrialFault[] };
 
 /** File descriptor of the pipe to the launcher. */
@@ -91,9 +96,10 @@ async function run({ key, settings, shellDir, remotes, secrets, listens, address
 				addresses: hasContent ? addresses : [],
 			})
 		: [{ rule: "load" as const, what: "The candidate could not be loaded." }];
-	if (listens && faults.length === 0 && tried.size > 0) {
+	const isAble = !faults.some(({ rule }) => rule === "load" || rule === "process");
+	if (listens && isAble && tried.size > 0) {
 		await site.listen();
-		tell({ kind: "listening", addresses: [...tried] });
+		tell({ kind: "listening", addresses: [...tried], faults });
 		return;
 	}
 	tell({ kind: "done", faults });

@@ -11,6 +11,9 @@ export class AdmissionError extends Error {
 	}
 }
 
+/** Another remote has a canary: with two, nobody could tell which does worse. The same change may be done later. */
+export class CanaryTaken extends AdmissionError {}
+
 /** For `catch`: what was refused is undefined. @throws any other error, such as of a store that does not answer */
 export function undefinedWhereRefused(error: unknown): undefined {
 	if (!(error instanceof AdmissionError)) throw error;

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isAbout } from "./change-live.ts";
 import { newestEntries } from "./history.ts";
 import { readLive } from "./live.ts";
-import { type LiveRecord, releaseKey } from "./live-record.ts";
+import type { Action, LiveRecord } from "./live-record.ts";
 import type { ReleaseStore } from "./store.ts";
 
 /**
@@ -14,7 +14,7 @@ import type { ReleaseStore } from "./store.ts";
 export type CanaryOutcome =
 	| { readonly kind: "tried"; readonly percent: number }
 	| { readonly kind: "live"; readonly revision: number }
-	| { readonly kind: "ended"; readonly why: string };
+	| { readonly kind: "ended"; readonly action: Action; readonly by: string; readonly why: string };
 
 /** Interval of reading the record, in ms. */
 const POLL_MS = 500;
@@ -26,8 +26,8 @@ export async function canaryOutcome(store: ReleaseStore, remote: string, version
 		return { kind: "tried", percent: record.canary.percent };
 	if (record?.set.releases[remote] === version) return { kind: "live", revision: record.revision };
 	for await (const { action, by, why, ...entry } of newestEntries(store))
-		if (isAbout(entry, remote)) return { kind: "ended", why: `${action} by ${by}: ${why}` };
-	return { kind: "ended", why: `it is not in the history: ${releaseKey(remote, version)}` };
+		if (isAbout(entry, remote)) return { kind: "ended", action, by, why };
+	return { kind: "ended", action: "restore", by: "nobody", why: "it is not in the history" };
 }
 
 /** Waits until the canary of a release is over. @param timeout in ms, after which it is still `tried` */

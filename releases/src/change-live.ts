@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
-import { AdmissionError } from "./admission-error.ts";
+import { AdmissionError, CanaryTaken } from "./admission-error.ts";
 import { refusalsOfSet } from "./admit.ts";
 import { type CanaryChoice, type CanaryNote, isSameCanary, nextCanary, refusalsOfCanary } from "./canary.ts";
 import { digestsOf } from "./digests.ts";
@@ -166,6 +166,12 @@ async function judgeCanary(
 		readonly note: CanaryNote;
 	},
 ): Promise<{ readonly canary?: Canary; readonly refusals: readonly string[] }> {
+	const other = record?.canary;
+	// Checked with the record that is replaced: two that waited for the same canary begin at the same moment.
+	if (change.canary && other && other.remote !== change.canary.remote)
+		throw new CanaryTaken(
+			`${other.remote} ${other.version} is tried on ${other.percent} % of the visitors since ${other.at} by ${other.by}. Wait until that is over, or end it: \`npm run releases -- canary ${other.remote} --end\``,
+		);
 	const { canary, swapped } = await nextCanary(store, { record, choice: change.canary, note, set });
 	if (!canary) return { refusals: [] };
 	const { remote } = canary;

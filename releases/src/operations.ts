@@ -66,7 +66,7 @@ async function wayBack(
 
 /**
  * Starts a canary, or changes its share.
- * @throws AdmissionError also if another remote has a canary: with two, the cause of failures could not be determined
+ * @throws CanaryTaken if another remote has one
  */
 export async function beginCanary(
 	store: ReleaseStore,
@@ -81,11 +81,7 @@ export async function beginCanary(
 ): Promise<Changed> {
 	const { record } = await readLive(store);
 	const other = record?.canary;
-	if (other && other.remote !== remote)
-		throw new AdmissionError(
-			`${other.remote} ${other.version} is tried on ${other.percent} % of the visitors since ${other.at} by ${other.by}. Wait until that is over, or end it: \`npm run releases -- canary ${other.remote} --end\``,
-		);
-	const isTried = other?.version === version;
+	const isTried = other?.remote === remote && other.version === version;
 	const { gate, ...rest } = acting;
 	const canary = { remote, version, percent, ...(widens ? { widens } : {}) };
 	return changeLive(store, { ...rest, ...(isTried ? {} : { gate }), action, canary });

@@ -14,7 +14,7 @@ import type { RemoteBuild } from "./remote-build.ts";
 const SEND_TIMEOUT_MS = 120_000;
 
 /** Pause in ms before a release is sent again. A site accepts 30 in a minute. */
-const SEND_PAUSE_MS = 5_000;
+const SEND_PAUSE_MS = 20_000;
 
 /** Pause in ms before an outcome is requested again. */
 const OUTCOME_PAUSE_MS = 2_000;
@@ -121,8 +121,9 @@ export async function sendRelease(
 		const request: RequestInit = { method: "POST", redirect: "manual", headers: signed, body };
 		const response = await ask(releaseUrl(base, build.name), request, deadline);
 		const { data: wait } = failed.safeParse(response.body);
-		if (response.status === 503 && wait?.waits && Date.now() < until) {
-			if (!hasSaid) onWait(wait.error);
+		const isLater = response.status === 429 || (response.status === 503 && wait?.waits);
+		if (isLater && Date.now() < until) {
+			if (!hasSaid) onWait(wait?.error ?? "The site has had many requests.");
 			await sleep(pause);
 			continue;
 		}
@@ -143,10 +144,15 @@ export async function waitForOutcome(
 	const url = releaseUrl(siteAddress(site), `${remote}/${version}`);
 	const until = Date.now() + WAIT_MS;
 	for (;;) {
-		const response = await ask(url, { redirect: "manual" }, SEND_TIMEOUT_MS);
+		// The site may restart meanwhile.
+		const response = await ask(url, { redirect: "manual" }, SEND_TIMEOUT_MS).catch((error: unknown) => {
+			if (Date.now() > until) throw error;
+			return { status: 503, body: undefined };
+		});
 		const { data: outcome } = outcomeSchema.safeParse(response.body);
-		if (!outcome) throw refusalOf(response, site);
-		if (outcome.kind !== "tried" || Date.now() > until) return outcome;
+		const isLater = response.status === 429 || response.status >= 500;
+		if (!outcome && (!isLater || Date.now() > until)) throw refusalOf(response, site);
+		if (outcome && (outcome.kind !== "tried" || Date.now() > until)) return outcome;
 		await sleep(pause);
 	}
 }

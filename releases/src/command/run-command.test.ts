@@ -4,11 +4,13 @@ import { generateKeyPairSync } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { CanaryTaken } from "../admission-error.ts";
+import { changeLive } from "../change-live.ts";
 import { appendFailures, findFailures } from "../failures.ts";
 import type { Gate } from "../gate/gate.ts";
 import { readHistory } from "../history.ts";
 import { readLive } from "../live.ts";
-import { endCanary, goLive, rollBack, widenCanary, withdraw } from "../operations.ts";
+import { beginCanary, endCanary, goLive, rollBack, widenCanary, withdraw } from "../operations.ts";
 import { readPass } from "../preview-pass.ts";
 import { publishRelease } from "../publish.ts";
 import { readSet } from "../read.ts";
@@ -180,6 +182,16 @@ describe("[PF-7] publishing", () => {
 		await expect.poll(() => written).toContain("Waiting for the canary of two, which Clara published");
 		await run("canary two --end");
 		expect(await waiting).toMatchObject({ exit: 0, out: "one 9 is in the store\n10 % of the visitors get one 9\n" });
+	});
+
+	test("[PF-10] leaves another remote's canary that began meanwhile, and waits for it too", async () => {
+		await publishRelease(store, await buildTinyRelease(folder, "two", "2"));
+		const choice = { by: "Berta", why: "new", remote: "two", version: "2", percent: 10 };
+		await expect(
+			changeLive(store, { ...choice, action: "canary", canary: { remote: "one", version: "1", percent: 10 } }),
+		).resolves.toMatchObject({ changed: true });
+		await expect(beginCanary(store, choice)).rejects.toThrow(CanaryTaken);
+		expect((await readLive(store)).record?.canary?.remote).toBe("one");
 	});
 
 	test("[PF-9] is not refused because another remote changed while it was built and tried", async () => {

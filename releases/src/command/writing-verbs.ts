@@ -1,6 +1,6 @@
 // Verbs that change what is live, or what the store has.
 
-import { AdmissionError } from "../admission-error.ts";
+import { AdmissionError, CanaryTaken } from "../admission-error.ts";
 import { type CanaryOutcome, whenCanaryIsOver, whenOthersAreOver } from "../canary-outcome.ts";
 import { type Author, type Candidate, type Changed, describeRecord } from "../change-live.ts";
 import type { Gate } from "../gate/gate.ts";
@@ -76,6 +76,8 @@ export interface PublishOptions extends WritingOptions {
 	readonly now?: boolean;
 	/** False to return once the canary has begun. Default true. */
 	readonly wait?: boolean;
+	/** False to be refused with CanaryTaken while another remote has a canary, instead of waiting. Default true. */
+	readonly queues?: boolean;
 }
 
 /** The verbs. */
@@ -116,6 +118,26 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 		const until = Math.floor(Date.now() / 1_000) + hours * 3_600;
 		const href = `${url}${PREVIEW_RELEASE_PATH}/${writePass({ set: id, until }, secret)}`;
 		return { set: id, until: new Date(until * 1_000).toISOString(), href };
+	};
+
+	/** Begins a canary as soon as no other remote has one. */
+	const inTurn = async (remote: string, begin: () => Promise<Changed>): Promise<Changed> => {
+		const until = Date.now() + OTHERS_TIMEOUT_MS;
+		for (;;) {
+			await whenOthersAreOver(store, remote, {
+				timeout: until - Date.now(),
+				onWait: (other) =>
+					progress(
+						`Waiting for the canary of ${other.remote}, which ${person(other.by)} published at ${moment(other.at)}`,
+					),
+			});
+			try {
+				return await begin();
+			} catch (error) {
+				// Another one that waited was quicker.
+				if (!(error instanceof CanaryTaken) || Date.now() > until) throw error;
+			}
+		}
 	};
 
 	return {
@@ -168,15 +190,9 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 					json: { remote, version, added, revision },
 				};
 			}
-			await whenOthersAreOver(store, remote, {
-				timeout: OTHERS_TIMEOUT_MS,
-				onWait: (other) =>
-					progress(
-						`Waiting for the canary of ${other.remote}, which ${person(other.by)} published at ${moment(other.at)}`,
-					),
-			});
 			const { percent } = canaries;
-			await beginCanary(store, { ...who, action: "publish", remote, version, percent, widens: true });
+			const begin = () => beginCanary(store, { ...who, action: "publish", remote, version, percent, widens: true });
+			await (options.queues === false ? begin() : inTurn(remote, begin));
 			const tried = `${percent} % of the visitors get ${remote} ${version}`;
 			if (options.wait === false) return { text: `${stored}\n${tried}`, json: { remote, version, added, percent } };
 			progress(`${tried}. Waiting for the site to put it live or to withdraw it; it does so without this command too`);
@@ -224,7 +240,11 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 				);
 			await requireRelease(store, remote, tried);
 			const who = await acting(options, "tried on some visitors", remote);
-			const choice = { remote, version: tried, percent: percent ?? own?.percent ?? canaries.percent };
+			const widens = own?.version === tried && own.widens;
+			const choice = {
+				...{ remote, version: tried, percent: percent ?? own?.percent ?? canaries.percent },
+				...(widens ? { widens } : {}),
+			};
 			const done = await afterTrial(options, (at, judge) => beginCanary(at, { ...who, ...choice, gate: judge }));
 			return answerOf(
 				done,
@@ -335,7 +355,9 @@ function liveLine(remote: string, version: string, revision: number): string {
 function outcomeLine(remote: string, version: string, outcome: CanaryOutcome): string {
 	if (outcome.kind === "live") return liveLine(remote, version, outcome.revision);
 	if (outcome.kind === "ended")
-		throw new AdmissionError(`${remote} ${version} is no canary any more (${outcome.why}).`);
+		throw new AdmissionError(
+			`${remote} ${version} is no canary any more (${outcome.action} by ${outcome.by}: ${outcome.why}).`,
+		);
 	return `${outcome.percent} % of the visitors still get ${remote} ${version}: see that the site runs; \`npm run releases -- list\` shows what becomes of it.`;
 }
 

@@ -28,14 +28,14 @@ export interface CanaryWatch {
 }
 
 export interface CanaryWatchOptions {
-	readonly live: Pick<LiveSet, "current" | "canary">;
+	readonly live: Pick<LiveSet, "current" | "canary" | "brokenCanary">;
 	/** The site's other processes, if any. */
 	readonly peers: Peers | undefined;
 	/**
 	 * Ends a release's canary.
 	 * @param why with numbers, for the history
 	 */
-	readonly end: (canary: LoadedCanary, why: string) => Promise<void>;
+	readonly end: (canary: Pick<LoadedCanary, "remote" | "version">, why: string) => Promise<void>;
 	/** Puts a release live for all visitors. */
 	readonly widen: (canary: LoadedCanary) => Promise<void>;
 	/** Number of pages, and time in minutes, after either of which a canary that does no worse goes live for everyone. */
@@ -72,6 +72,8 @@ export function watchCanary({ live, peers, end, widen, enough, log, every = 1_00
 	const unsent = new Map<string, Count>();
 	const reporters = new LRUCache<string, true>({ max: MAX_NETWORKS });
 	let watched: LoadedCanary | undefined;
+	/** Beginning of the counts, in ms: later than the canary's if another remote changed, or the site restarted. */
+	let since = 0;
 	/** True while the record is being changed. */
 	let deciding = false;
 	let hasWarned = false;
@@ -108,6 +110,7 @@ export function watchCanary({ live, peers, end, widen, enough, log, every = 1_00
 		const current = live.current();
 		if (watched) log.info({ figures: figuresOf(armOf(watched.set.id), armOf(current?.id)) }, "A canary has ended");
 		watched = canary;
+		since = Date.now();
 		deciding = false;
 		hasWarned = false;
 		// The live set restarts, too, so that both cover the same hours; unless all visitors get the canary.
@@ -122,6 +125,9 @@ export function watchCanary({ live, peers, end, widen, enough, log, every = 1_00
 		unsent.clear();
 		const canary = live.canary();
 		const current = live.current();
+		const broken = live.brokenCanary();
+		if (broken && Date.now() - Date.parse(broken.at) >= enough.minutes * 60_000)
+			await end(broken, "it could not be loaded").catch(() => undefined);
 		if (!canary || !current || deciding) return;
 		const [own, others] = [armOf(canary.set.id), armOf(current.id)];
 		const worse = verdictOn(own, others);
@@ -131,7 +137,7 @@ export function watchCanary({ live, peers, end, widen, enough, log, every = 1_00
 			hasWarned = true;
 			log.warn({ remote, version, why: reports }, WORSE_IN_BROWSERS);
 		}
-		const isOld = Date.now() - Date.parse(canary.at) >= enough.minutes * 60_000;
+		const isOld = Date.now() - since >= enough.minutes * 60_000;
 		if (!worse && !(canary.widens && (own.shown >= enough.pages || isOld))) return;
 		deciding = true;
 		const figures = figuresOf(own, others);

@@ -10,7 +10,13 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 function opened(change: Pick<LoadedCanary, "widens"> = {}) {
-	const state: { canary: LoadedCanary | undefined } = { canary: undefined };
+	const state: {
+		canary: LoadedCanary | undefined;
+		broken: Pick<LoadedCanary, "remote" | "version" | "at"> | undefined;
+	} = {
+		canary: undefined,
+		broken: undefined,
+	};
 	const end = vi.fn(async (_canary: unknown, _why: string) => {
 		state.canary = undefined;
 	});
@@ -20,7 +26,7 @@ function opened(change: Pick<LoadedCanary, "widens"> = {}) {
 	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 	const broadcast = vi.fn();
 	const watch = watchCanary({
-		live: { current: () => set("a"), canary: () => state.canary },
+		live: { current: () => set("a"), canary: () => state.canary, brokenCanary: () => state.broken },
 		peers: { broadcast },
 		end,
 		widen,
@@ -33,7 +39,7 @@ function opened(change: Pick<LoadedCanary, "widens"> = {}) {
 	const pages = (id: string, shown: number, failed = 0) => {
 		for (let page = 0; page < shown; page += 1) watch.countPage(id, { failed: page < failed, ms: 10 });
 	};
-	return { watch, end, widen, log, broadcast, begin, pages };
+	return { state, watch, end, widen, log, broadcast, begin, pages };
 }
 const second = () => vi.advanceTimersByTimeAsync(1_000);
 
@@ -111,7 +117,7 @@ describe("[PF-10] a canary", () => {
 	test("that was published goes live for all after some minutes, if hardly anybody came", async () => {
 		const { widen, begin } = opened({ widens: true });
 		begin();
-		await vi.advanceTimersByTimeAsync(599_000);
+		await vi.advanceTimersByTimeAsync(600_000);
 		expect(widen).not.toHaveBeenCalled();
 		await second();
 		expect(widen).toHaveBeenCalledOnce();
@@ -133,5 +139,14 @@ describe("[PF-10] a canary", () => {
 		pages("b", 5_000);
 		await vi.advanceTimersByTimeAsync(3_600_000);
 		expect(widen).not.toHaveBeenCalled();
+	});
+
+	test("that was published and cannot be loaded ends after the same time, so that others may begin", async () => {
+		const { state, end } = opened();
+		state.broken = { remote: "mf-events", version: "0.1.0-b", at: new Date().toISOString() };
+		await vi.advanceTimersByTimeAsync(599_000);
+		expect(end).not.toHaveBeenCalled();
+		await second();
+		expect(end).toHaveBeenCalledWith(state.broken, "it could not be loaded");
 	});
 });

@@ -3,7 +3,7 @@
 
 import { readCrashes, removeCrashes } from "@hub/releases/crash-notes";
 import { readLive } from "@hub/releases/live";
-import { type Canary, releaseKey } from "@hub/releases/live-record";
+import { type Canary, type LiveRecord, releaseKey } from "@hub/releases/live-record";
 import { endCanary } from "@hub/releases/operations";
 import type { ReleaseStore } from "@hub/releases/store";
 import type { Log } from "../base/log.server.ts";
@@ -61,7 +61,7 @@ interface Judgement extends Pick<CrashGuardOptions, "store" | "endedAt" | "log">
 async function judge({ store, endedAt, blamed, log }: Judgement): Promise<readonly ShutOut[]> {
 	const { record } = await readLive(store);
 	if (!record) return [];
-	if (record.canary) await judgeCanary(record.canary, record.revision, { store, endedAt, blamed, log });
+	if (record.canary) await judgeCanary(record.canary, record, { store, endedAt, blamed, log });
 	return Object.entries(record.set.releases).flatMap(([remote, version]) => {
 		const ends = endedAt.filter((_, at) => blamed[at]?.has(releaseKey(remote, version)));
 		const again = ends.findLast((end, at) => at > 0 && end - (ends[at - 1] ?? 0) < WINDOW_MS);
@@ -76,7 +76,7 @@ async function judge({ store, endedAt, blamed, log }: Judgement): Promise<readon
 
 async function judgeCanary(
 	canary: Canary,
-	revision: number,
+	record: LiveRecord,
 	{ store, endedAt, blamed, log }: Judgement,
 ): Promise<void> {
 	const { remote, version } = canary;
@@ -86,6 +86,6 @@ async function judgeCanary(
 	const why = isToBlame
 		? "its code ended the site's process, or kept it from answering"
 		: `the site's process ended ${since.length} times within a minute while it was tried`;
-	await endCanary(store, { by: "the site", why, seen: revision });
+	await endCanary(store, { by: "the site", why, base: { remote, record } });
 	log.error({ remote, version }, `The canary ${remote} ${version} has ended: ${why}. All visitors get what is live.`);
 }

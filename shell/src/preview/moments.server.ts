@@ -234,5 +234,7 @@ function withFiles(changes: MomentRows["changes"]): readonly RowChanges[] {
 /** Returns an address as a path of the site; the home page for one of another site. */
 function pathOn(publicUrl: string, to: string): string {
 	const url = URL.canParse(to, publicUrl) ? new URL(to, publicUrl) : undefined;
-	return url?.origin === new URL(publicUrl).origin ? url.pathname + url.search : "/";
+	// A path such as `/.//other.example` becomes `//other.example`, which browsers read as another host.
+	const isOwn = url?.origin === new URL(publicUrl).origin && !url.pathname.startsWith("//");
+	return isOwn ? url.pathname + url.search : "/";
 }

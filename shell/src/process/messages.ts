@@ -61,6 +61,8 @@ export type OfferAnswer =
 			readonly preview?: string | undefined;
 	  }
 	| { readonly kind: "refused"; readonly reasons: readonly string[] }
+	/** It may be accepted later. */
+	| { readonly kind: "busy"; readonly reason: string }
 	| { readonly kind: "failed" };
 
 /** A message from the launcher. */

@@ -25,6 +25,8 @@ export interface LiveSet {
 	manifestOf(remote: string, version: string): Promise<RemoteManifest | undefined>;
 	/** Returns the set of the current canary, if any. */
 	canary(): LoadedCanary | undefined;
+	/** Returns the published canary of the record if it cannot be loaded. */
+	brokenCanary(): Pick<Canary, "remote" | "version" | "at"> | undefined;
 	/** True if a release must not be run or sent any more. */
 	isRevoked(remote: string, version: string): boolean;
 	/** Returns the keys for publishing over the network, by id. */
@@ -203,6 +205,7 @@ export function followLiveSet({ canaries = false, ...options }: LiveSetOptions):
 			return readManifest(store, remote, version);
 		},
 		canary: () => canary,
+		brokenCanary: () => (canary || !record?.canary?.widens ? undefined : record.canary),
 		keys: () => record?.keys ?? {},
 		isRevoked: (remote, version) => record !== undefined && Object.hasOwn(record.revoked, releaseKey(remote, version)),
 		faults: () => [

@@ -22,7 +22,7 @@ import { listenForMetrics } from "../monitoring/serve-metrics.server.ts";
 import type { Peers } from "../process/peers.server.ts";
 import type { OfferRelease } from "../process/release-offers.server.ts";
 import { createUnhandledFailures, type UnhandledFailures } from "../process/unhandled-failures.server.ts";
-import { followLiveSet } from "../remotes/live-set.server.ts";
+import { followLiveSet, type LoadedCanary } from "../remotes/live-set.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { lacksDescriptors } from "../remotes/running-release.server.ts";
 import { sharedModules } from "../remotes/shared-modules.server.ts";
@@ -134,23 +134,24 @@ export async function openSite(
 	});
 	await live.refresh();
 	const search = createSearch({ content, live, folder, codeFolder: join(shellDir, "node"), log });
+	const endIfStill = async ({ remote, version }: Pick<LoadedCanary, "remote" | "version">, why: string) => {
+		const { record } = await readLive(store);
+		// An operator, or another process of the site, may have been quicker.
+		if (record?.canary?.remote !== remote || record.canary.version !== version) return;
+		await endCanary(store, { by: "the site", why, base: { remote, record } });
+		await live.refresh();
+	};
 	const watch = watchCanary({
 		live,
 		peers,
-		end: async ({ remote, version }, why) => {
-			const { record } = await readLive(store);
-			// An operator, or another process of the site, may have been quicker.
-			if (record?.canary?.remote !== remote || record.canary.version !== version) return;
-			await endCanary(store, { by: "the site", why, base: { remote, record } });
-			await live.refresh();
-		},
+		end: endIfStill,
 		async widen(canary) {
 			try {
 				await widenCanary(store, canary);
 			} catch (error) {
 				// Another remote's release took one of its addresses meanwhile, for example.
 				if (!(error instanceof AdmissionError)) throw error;
-				await endCanary(store, { by: "the site", why: error.message });
+				return endIfStill(canary, error.message);
 			}
 			await live.refresh();
 		},

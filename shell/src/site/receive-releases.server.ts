@@ -122,8 +122,7 @@ export function receiveReleases({
 			const nonce = await useNonce(store, result.release, Date.now());
 			if (nonce === "used")
 				return refuse(context, 409, "This was sent before. Publish it again for a signature of its own.");
-			if (nonce === "full")
-				return refuse(context, 503, "Too many releases were sent lately. Try again in ten minutes.");
+			if (nonce === "full") return refuse(context, 503, "Too many releases were sent lately.", true);
 			if (asksForLive(raw)) {
 				context.set("signedRelease", result.release);
 				return next();
@@ -161,6 +160,7 @@ export function receiveReleases({
 				const answer = await offer(offered);
 				log.info({ remote, key, team, outcome: answer.kind }, "A team sent a release");
 				if (answer.kind === "refused") return context.json({ refused: answer.reasons }, 422);
+				if (answer.kind === "busy") return refuse(context, 503, answer.reason, true);
 				if (answer.kind === "failed")
 					return refuse(context, 503, "The release could not be tried; the site's log says why. Nothing has changed.");
 				const { version, revision, percent, preview } = answer;
@@ -173,9 +173,13 @@ export function receiveReleases({
 			if (outcomes(networkOf(context.req.raw.headers, context.env.socket)) !== undefined)
 				return refuse(context, 429, "Too many requests. Try again in a minute.");
 			const [remote = "", version = ""] = context.req.path.slice(RELEASES_PATH.length + 1).split("/");
-			// A version is a digest, so only those who know the release get an answer.
 			if (!(await live.manifestOf(remote, version))) return refuse(context, 404, "There is no such release.");
-			return context.json(await canaryOutcome(store, remote, version), 200, { "cache-control": "no-store" });
+			const outcome = await canaryOutcome(store, remote, version);
+			// Versions are in every page, so anyone may ask: names and reasons of people stay in the history.
+			const why = outcome.kind === "ended" && outcome.by === "the site" ? outcome.why : "by a later change";
+			return context.json(outcome.kind === "ended" ? { kind: "ended", why } : outcome, 200, {
+				"cache-control": "no-store",
+			});
 		},
 	};
 }

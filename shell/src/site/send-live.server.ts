@@ -3,7 +3,8 @@
 
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { promisify } from "node:util";
+import { gzip } from "node:zlib";
 import { mapAtOnce } from "@hub/releases/at-once";
 import { isIntact } from "@hub/releases/integrity";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
@@ -60,7 +61,7 @@ export function sendLive({ live, store, folder, settings, log }: SendLiveOptions
 			},
 		);
 		const content = await snapshotContent(folder, join(folder, `snapshot-${randomUUID()}.sqlite`), Date.now());
-		form.append("content", new Blob([gzipSync(content)]), "content.sqlite.gz");
+		form.append("content", new Blob([new Uint8Array(await promisify(gzip)(content))]), "content.sqlite.gz");
 		form.append(
 			"site",
 			JSON.stringify({

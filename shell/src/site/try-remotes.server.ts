@@ -69,8 +69,8 @@ const FETCHES = 4;
 /** A late answer on a busy machine is no fault of a release: an address is refused that fails each time. */
 const TRIES = 2;
 
-/** One fault often shows at every page: so many tell enough. */
-const MAX_FAULTS = 5;
+/** Most faults that are collected. Those that the live release has too are subtracted later. */
+const MAX_FAULTS = 40;
 
 /** Tries a candidate. @returns its faults */
 export async function tryRemotes(deps: TrialDeps): Promise<TrialFault[]> {

@@ -3,6 +3,7 @@
 import { readFile, rm } from "node:fs/promises";
 import { backup, DatabaseSync } from "node:sqlite";
 import { contentFile } from "./database.server.ts";
+import { FILES_COLLECTION } from "./tables.server.ts";
 
 /**
  * Copies what visitors can see now: the store also has rows that come later, and rows that are over.
@@ -14,6 +15,11 @@ export async function snapshotContent(folder: string, copy: string, now: number)
 		await backup(source, copy);
 		const database = new DatabaseSync(copy);
 		database.prepare("delete from row where begins > ? or ends <= ?").run(now, now);
+		// Files of those rows, too.
+		database.exec(`
+			delete from link where not exists (select 1 from row where row.collection = link.collection and row.id = link.id);
+			delete from row where collection = '${FILES_COLLECTION}' and id not in (select target from link)
+		`);
 		// Without it, deleted rows stay in free pages of the file.
 		database.exec("vacuum");
 		database.close();

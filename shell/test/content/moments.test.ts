@@ -122,6 +122,8 @@ describe("[CT-12] the site at a moment", () => {
 		const opened = await site.fetch(`${momentHref(claim)}&to=/de`, { redirect: "manual" });
 		expect([opened.status, opened.headers.get("location")]).toEqual([302, "/de"]);
 		const elsewhere = await site.fetch(`${momentHref(claim)}&to=//evil.example`, { redirect: "manual" });
+		const dotted = await site.fetch("/_moment?leave&to=/.//evil.example", { redirect: "manual" });
+		expect(dotted.headers.get("location")).toBe("/");
 		expect(elsewhere.headers.get("location")).toBe("/");
 		const refused = [
 			signMoment({ ...claim, until: now - 1 }, publishSecret),

@@ -69,10 +69,12 @@ export async function turnLaunch(
 	const outcome = await inOneTransaction(directus, accountability, now, async (trx, publishing) => {
 		const to = { state, ...(state === "published" ? { publishedAt: now } : {}) };
 		if (!(await changeState(trx, launch.id, [from], to))) throw new NotPublished({ kind: "over" });
+		await lockRows(trx, await returnsOf(trx, launch.id));
 		const entries = await returning(trx, launch, publishing);
 		const isChosen = (one: LaunchEntry) =>
 			chosen.some(({ collection, id }) => collection === one.collection && id === one.id);
 		const left = entries.filter((one) => one.state === "returns" || (one.state === "edited" && isChosen(one)));
+		if (left.length === 0) throw new NotPublished({ kind: "over" });
 		const before = new Map<Returning, number>();
 		for (const one of left) before.set(one, one.state === "edited" ? await recordState(trx, one, publishing) : one.at);
 		const problems = await whileSomeSucceed(trx, left, (on, one) => save(on, one, one.values, publishing));
@@ -84,6 +86,12 @@ export async function turnLaunch(
 		}
 	});
 	return outcome ?? { kind: "done" };
+}
+
+/** Keeps rows from being changed by others until the transaction ends. In one order, so that two never wait for each other. */
+async function lockRows(trx: Knex, entries: readonly LaunchEntry[]): Promise<void> {
+	const inOrder = entries.toSorted((one, other) => (one.collection + one.id < other.collection + other.id ? -1 : 1));
+	for (const { collection, id } of inOrder) await trx(collection).select("id").where({ id }).forUpdate();
 }
 
 async function returning(
@@ -165,7 +173,7 @@ export async function undoPublication(
 	}: { readonly accountability: Accountability; readonly revision: number; readonly now: number },
 ): Promise<LaunchOutcome> {
 	const outcome = await inOneTransaction(directus, accountability, now, async (trx, publishing) => {
-		await trx(entry.collection).select("id").where({ id: entry.id }).forUpdate();
+		await lockRows(trx, [entry]);
 		const found = await undoing(trx, entry, publishing);
 		if (found?.revision !== revision) throw new NotPublished({ kind: "over" });
 		const problems = await whileSomeSucceed(trx, [entry], (on) => save(on, entry, found.values, publishing));
