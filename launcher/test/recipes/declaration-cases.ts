@@ -41,7 +41,9 @@ test("Directus has its table, which the site can read, and only published rows a
 });
 
 test("its seed becomes rows that the site reads", async () => {
-	const rows = seedRows(await loadSeed(), new Date("2026-03-20T10:00:00Z")).filter(({ collection }) => collection === "vacancies");
+	const rows = seedRows(await loadSeed(), new Date("2026-03-20T10:00:00Z")).filter(
+		({ collection }) => collection === "vacancies",
+	);
 	expect(rows.map(({ values }) => [values.locale, values.slug, values.apply_by])).toEqual([
 		["de", "betrieb", "2026-05-19"],
 		["en", "operations", "2026-05-19"],
