@@ -81,6 +81,9 @@ export interface Conflict {
 const focusedField = (): string | undefined =>
 	document.activeElement?.closest<HTMLElement>("[data-field]")?.dataset.field;
 
+/** True if the focus is in an element for typing. */
+const isTyping = (): boolean => document.activeElement?.matches("input, textarea, [contenteditable='true']") ?? false;
+
 /**
  * Tracks and saves what is typed.
  * @returns `conflicts`: fields that are not saved before `resolve` is called; `isRestored`: text was restored into the
@@ -272,13 +275,10 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 			for (const { field, value } of editsBetween(former, now)) {
 				const isFocused = focusedField() === field;
 				const text = typed.get(field);
-				if (
-					isFocused &&
-					inputField !== field &&
-					typed.has(field) &&
-					!isSame(text, value) &&
-					earlierTexts.includes(value)
-				) {
+				// A button of the field, such as one that clears a choice, is no text that Studio puts back.
+				const isPutBack =
+					isFocused && isTyping() && inputField !== field && typeof text === "string" && earlierTexts.includes(value);
+				if (isPutBack && !isSame(text, value)) {
 					reverted.push({ field, value: text });
 					continue;
 				}
