@@ -108,7 +108,10 @@ describe("[PF-9] a release is sent", () => {
 describe("[PF-9] a release waits", () => {
 	test("until the site has tried another team's, signed again each time", async () => {
 		const waits = { status: 503, body: { error: "mf-events has a canary.", waits: true } };
-		taking.reply(waits, { status: 429, body: { error: "Too many." } }, waits, { status: 200, body: { remote: "mf-maps", version: "1", percent: 10 } });
+		taking.reply(waits, { status: 429, body: { error: "Too many." } }, waits, {
+			status: 200,
+			body: { remote: "mf-maps", version: "1", percent: 10 },
+		});
 		const reasons: string[] = [];
 		expect(await send({ pause: 1, onWait: (reason) => reasons.push(reason) })).toEqual({
 			...{ remote: "mf-maps", version: "1", percent: 10 },
