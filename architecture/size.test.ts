@@ -17,7 +17,7 @@ import { remotePackages, root } from "./repository-files.ts";
  * interacts with it.
  */
 const BUDGETS = [
-	{ route: "insight", what: "an article", scripts: 171_350, styles: 10_200, files: 7 },
+	{ route: "insight", what: "an article", scripts: 171_750, styles: 10_200, files: 7 },
 	{
 		route: "home",
 		slots: ["upcoming-events", "try-policy"],
@@ -26,11 +26,11 @@ const BUDGETS = [
 		styles: 14_900,
 		files: 10,
 	},
-	{ route: "insights", what: "a list", scripts: 172_450, styles: 9_350, files: 7 },
-	{ route: "event", what: "an event with its form", scripts: 171_350, styles: 11_450, files: 7 },
-	{ route: "events", what: "the list of events", scripts: 168_150, styles: 9_800, files: 7 },
-	{ route: "contact", what: "a form", scripts: 173_750, styles: 9_550, files: 7 },
-	{ route: "glossary", what: "the glossary", scripts: 168_350, styles: 8_400, files: 7 },
+	{ route: "insights", what: "a list", scripts: 172_950, styles: 9_350, files: 7 },
+	{ route: "event", what: "an event with its form", scripts: 171_750, styles: 11_450, files: 7 },
+	{ route: "events", what: "the list of events", scripts: 168_550, styles: 9_800, files: 7 },
+	{ route: "contact", what: "a form", scripts: 174_150, styles: 9_550, files: 7 },
+	{ route: "glossary", what: "the glossary", scripts: 168_750, styles: 8_400, files: 7 },
 ] as const;
 
 /** Script before the first paint, in bytes of brotli 5. */
