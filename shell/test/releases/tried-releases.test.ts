@@ -105,7 +105,7 @@ describe("[PF-10] a published release", () => {
 		expect(await live()).toBe("1");
 		await expect
 			.poll(() => canaryOutcome(releases.store, "mf-switched", "2"))
-			.toMatchObject({ kind: "ended", why: expect.stringMatching(/^end canary by the site: \d+ of \d+ pages failed/) });
+			.toMatchObject({ kind: "ended", by: "the site", why: expect.stringMatching(/^\d+ of \d+ pages failed/) });
 	});
 });
 
