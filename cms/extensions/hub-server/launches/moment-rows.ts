@@ -105,7 +105,7 @@ async function prepareFollowing(
 	};
 }
 
-/** Runs `work` in a transaction that is always rolled back if `work` throws this. */
+/** Thrown to roll a transaction back whose work has succeeded. */
 class RolledBack extends Error {}
 
 async function unlessRolledBack(transaction: Promise<void>): Promise<void> {

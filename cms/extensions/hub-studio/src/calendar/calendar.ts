@@ -7,7 +7,7 @@ import type { CalendarRow } from "./read-calendar.ts";
 export const KINDS = ["launch", "appears", "changes", "leaves", "event"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What happens to an entry, in all its languages that do so at the same moment. */
+/** Item of the calendar: one entry, in all languages that change at the same moment. */
 export interface CalendarItem {
 	/** Unique, and the same after it has moved. */
 	readonly key: string;
