@@ -104,13 +104,11 @@ describe("request bodies", () => {
 		const floods = await Promise.all(
 			Array.from({ length: senders }, () => pour(head("POST /api/consent HTTP/1.1", length), bytes, { chunked })),
 		);
-		const held = inUse() - before;
-		for (const { received, socket } of floods) {
+		for (const { received } of floods)
 			expect(received()).toMatch(/^HTTP\/1\.1 413 .*This is too large: at most 16 kB/s);
-			socket.destroy();
-		}
-		// Senders are in this process, with what their sockets have not sent yet.
-		expect(held).toBeLessThan((senders * bytes) / 2);
+		// Polls, because V8 frees buffers in the background after a collection. Connections stay open meanwhile.
+		await expect.poll(() => inUse() - before, { timeout: 5_000 }).toBeLessThan((senders * bytes) / 8);
+		for (const { socket } of floods) socket.destroy();
 	});
 
 	test.each(["gzip", "br", "deflate", "gzip, identity", "x-unknown"])(
