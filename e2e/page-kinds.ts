@@ -38,8 +38,8 @@ const KINDS: Readonly<Record<string, { readonly en: Words; readonly de: Words }>
 		de: ["/de/events/recordings/zwei-regelwerke-im-vergleich", "Zwei Regelwerke im Vergleich"],
 	},
 	about: {
-		en: ["/about", "We are in the middle, and that is on purpose", "About us"],
-		de: ["/de/uber-uns", "Wir stehen dazwischen, und das ist Absicht", "Über uns"],
+		en: ["/about", "We broker data and own none of it", "About us"],
+		de: ["/de/uber-uns", "Wir vermitteln Daten und besitzen keine", "Über uns"],
 	},
 	search: { en: ["/search", "Search"], de: ["/de/suche", "Suche"] },
 	glossary: { en: ["/glossary", "Glossary"], de: ["/de/glossar", "Glossar"] },

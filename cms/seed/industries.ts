@@ -67,14 +67,14 @@ export default [
 				slug: "logistik",
 				title: "Logistik",
 				description:
-					"Ankunftszeiten, Zeitfenster und Ladezustände nützen erst, wenn mehrere sie kennen. Ein Datenraum lässt Wettbewerber teilen, was keinem schadet.",
-				intro: `<p>In der Logistik weiß jeder etwas, das ein anderer dringend braucht. Der Fahrer weiß, dass er zu spät kommt. Das Terminal weiß, dass um elf ein Tor frei wird. Der Empfänger weiß, dass die Ware heute gar nicht gebraucht wird. Erfahren tun es die anderen am Telefon oder gar nicht.</p>
+					"Ankunftszeiten, Zeitfenster und freie Ladeflächen nützen erst, wenn mehrere sie kennen. Ein Datenraum lässt Wettbewerber teilen, was keinem schadet.",
+				intro: `<p>In der Logistik weiß jeder etwas, das ein anderer dringend braucht. Der Fahrer weiß, dass er zu spät kommt. Das Terminal weiß, dass um elf ein Tor frei wird. Der Empfänger weiß, dass die Ware heute gar nicht gebraucht wird. Die anderen erfahren es am Telefon oder gar nicht.</p>
 <p>Dass es so bleibt, liegt nicht an der Technik. Es liegt daran, dass dieselben Unternehmen morgens Partner und nachmittags Wettbewerber sind. Wer meine Fahrten sieht, sieht meine Kunden.</p>
 <p>Was sich ändert: Verbünde einigen sich auf einzelne, kleine Datensätze, die dem Gebenden nichts nehmen. Ein frei gewordenes Zeitfenster. Eine Verspätung ohne Auftraggeber. Und sie lassen den Datenraum darüber wachen, dass es dabei bleibt.</p>`,
 				challenges: [
 					{
 						title: "Niemand will der Erste sein",
-						text: "Wer allein teilt, hat nur Nachteile. Es braucht einen Datensatz, bei dem schon der Zweite gewinnt.",
+						text: "Wer allein teilt, hat nur Nachteile. Es braucht einen Datensatz, der sich schon lohnt, sobald ein Zweiter mitmacht.",
 					},
 					{
 						title: "Viele kleine Betriebe",
@@ -93,14 +93,14 @@ export default [
 				slug: "logistics",
 				title: "Logistics",
 				description:
-					"Arrival times, slots and loads are only useful once several people know them. A data space lets competitors share what harms none of them.",
+					"Arrival times, slots and free loading space are only useful once several people know them. A data space lets competitors share what harms none of them.",
 				intro: `<p>In logistics, everyone knows something that someone else urgently needs. The driver knows that he will be late. The terminal knows that a gate will be free at eleven. The recipient knows that the goods are not needed today at all. The others find out by phone or not at all.</p>
 <p>Technology is not the reason why things stay that way. The reason is that the same companies are partners in the morning and competitors in the afternoon. If you can see my trips, you can see my clients.</p>
 <p>What is changing: alliances agree on single, small data sets that cost the giver nothing. A slot that has become free. A delay without a client’s name. And they leave it to the data space to make sure that it stops there.</p>`,
 				challenges: [
 					{
 						title: "Nobody wants to go first",
-						text: "If you share alone, you only have the drawbacks. It takes a data set from which even the second to join benefits.",
+						text: "If you share alone, you only have the drawbacks. It takes a data set that pays off as soon as a second company joins.",
 					},
 					{
 						title: "Many small companies",
@@ -183,8 +183,8 @@ export default [
 				slug: "energie",
 				title: "Energie",
 				description:
-					"Netze werden geführt, während Tausende zugleich erzeugen und verbrauchen. Ein Datenraum bringt die Pläne zusammen, ohne sie offenzulegen.",
-				intro: `<p>Ein Verteilnetz hatte einmal drei Kraftwerke darüber und viele Haushalte darunter. Heute hat es Dächer, die einspeisen, Ladeparks, die anlaufen, und Betriebe, die ihre Öfen nach dem Börsenpreis fahren. Der Netzbetreiber soll all das in Grenzen halten und sieht davon den Zähler, einmal am Tag.</p>
+					"Ein Netz muss stabil bleiben, während Tausende zugleich Strom erzeugen und verbrauchen. Ein Datenraum bringt die Pläne zusammen, ohne sie offenzulegen.",
+				intro: `<p>Ein Verteilnetz lag einmal zwischen drei Kraftwerken und vielen Haushalten. Heute hat es Dächer, die einspeisen, Ladeparks, die anlaufen, und Betriebe, die ihre Öfen nach dem Börsenpreis fahren. Der Netzbetreiber soll all das in Grenzen halten und sieht davon den Zähler, einmal am Tag.</p>
 <p>Die Angaben, die ihm fehlen, liegen bei anderen: im Produktionsplan einer Härterei, im Belegungsplan eines Busdepots, in der Steuerung eines Speichers. Keiner dieser Pläne ist für fremde Augen gemacht.</p>
 <p>Was sich ändert: Statt noch einer Meldepflicht entstehen Vereinbarungen auf Gegenseitigkeit. Wer seine Kurve für morgen meldet, erfährt, wann Strom günstig und das Netz frei ist. Was er meldet, ist eine Summe. Woraus sie besteht, bleibt seine Sache.</p>`,
 				challenges: [
@@ -209,10 +209,10 @@ export default [
 				slug: "energy",
 				title: "Energy",
 				description:
-					"Grids are run while thousands generate and consume at the same time. A data space brings the plans together without laying them open.",
-				intro: `<p>A distribution grid once had three power stations above it and many households below. Today it has roofs that feed in, charging parks that start up and plants that run their furnaces by the market price. The operator is supposed to keep all that within limits, and all it sees is the meter, once a day.</p>
+					"A grid has to stay stable while thousands generate and use power at the same time. A data space brings the plans together without laying them open.",
+				intro: `<p>A distribution grid once sat between three power stations and many households. Today it has roofs that feed in, charging hubs that start up and plants that run their furnaces by the market price. The operator is supposed to keep all that within limits, and all it sees is the meter, once a day.</p>
 <p>The information it lacks is in other hands: in the production plan of a hardening shop, in the schedule of a bus depot, in the control system of a storage unit. None of these plans was made for strangers’ eyes.</p>
-<p>What is changing: instead of yet another reporting obligation, agreements with something in return are emerging. Companies that report their curve for tomorrow learn when power is cheap and the grid is free. What they report is a total. What it is made up of remains their own business.</p>`,
+<p>What is changing: instead of yet another reporting obligation, agreements are emerging that give both sides something. Companies that report their curve for tomorrow learn when power is cheap and the grid has room. What they report is a total. What it is made up of remains their own business.</p>`,
 				challenges: [
 					{
 						title: "The plan gives away the order",

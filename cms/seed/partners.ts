@@ -56,7 +56,7 @@ export default [
 				kind: "E-Mail-Versand",
 				country: "Deutschland",
 				purpose:
-					"Stellt Bestätigungen zu Ihren Anmeldungen und unsere Antworten auf Ihre Nachrichten zu. Es erhält Ihre E-Mail-Adresse und den Text der Nachricht, sonst nichts.",
+					"Stellt Bestätigungen zu Ihren Anmeldungen und unsere Antworten auf Ihre Nachrichten zu. Erhält Ihre E-Mail-Adresse und den Text der Nachricht, sonst nichts.",
 				retention: "7\u00a0Tage nach der Zustellung",
 				privacy_url: "https://aldersiel.example/datenschutz",
 			},
@@ -171,7 +171,7 @@ export default [
 				kind: "Messung von Ankündigungen",
 				country: "Irland",
 				purpose:
-					"Zählt, wie viele Anmeldungen zu einer Veranstaltung auf eine bestimmte Ankündigung zurückgehen. Es unterscheidet Ankündigungen, nicht Personen.",
+					"Zählt, wie viele Anmeldungen zu einer Veranstaltung auf eine bestimmte Ankündigung zurückgehen. Unterscheidet Ankündigungen, nicht Personen.",
 				retention: "30\u00a0Tage",
 				privacy_url: "https://feldnote.example/datenschutz",
 			},

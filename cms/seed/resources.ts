@@ -10,7 +10,7 @@ export default [
 				slug: "was-ein-datenraum-kostet",
 				title: "Was ein Datenraum kostet",
 				description:
-					"Eine offene Rechnung in Stunden: was Aufnahme, Betrieb und Regeln in einem Verbund mit zwanzig Unternehmen brauchen, mit einem Rechenblatt für den eigenen.",
+					"Eine offene Rechnung in Stunden: was Aufnahme, Betrieb und Regeln in einem Verbund mit zwanzig Unternehmen brauchen, mit einem Rechenblatt für Ihren eigenen.",
 				language: "de",
 				file: "was-ein-datenraum-kostet",
 			},

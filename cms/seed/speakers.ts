@@ -103,12 +103,12 @@ export default [
 		text: {
 			de: {
 				role: "Koordinatorin",
-				organisation: "Logistikverbund an der Nordseeküste",
+				organisation: "Hafenverbund Oldersiel",
 				bio: "Hanneke Dijkveld hat elf Speditionen dazu gebracht, Ankunftszeiten zu teilen. Der Trick war, mit abgesagten Terminen anzufangen.",
 			},
 			en: {
 				role: "Coordinator",
-				organisation: "Logistics alliance on the North Sea coast",
+				organisation: "Hafenverbund Oldersiel",
 				bio: "Hanneke Dijkveld persuaded eleven hauliers to share arrival times. The trick was to start with cancelled slots.",
 			},
 		},
@@ -119,13 +119,13 @@ export default [
 		text: {
 			de: {
 				role: "Verantwortliche für Nachhaltigkeitsdaten",
-				organisation: "Hersteller von Elektromotoren",
+				organisation: "Motorenwerk Tessloh",
 				bio: "Priya Chandekar berechnet CO₂-\u2060Fußabdrücke für 3200\u00a0Artikel und fragt bei jeder Zahl zuerst, für welches Werk und welches Jahr sie gilt.",
 			},
 			en: {
 				role: "Sustainability data lead",
-				organisation: "Maker of electric motors",
-				bio: "Priya Chandekar calculates carbon footprints for 3,200\u00a0articles, and the first thing she asks about any figure is which plant and which year it applies to.",
+				organisation: "Motorenwerk Tessloh",
+				bio: "Priya Chandekar calculates carbon footprints for 3,200\u00a0items, and the first thing she asks about any figure is which plant and which year it applies to.",
 			},
 		},
 	},

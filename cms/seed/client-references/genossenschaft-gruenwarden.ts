@@ -11,7 +11,7 @@ export default {
 			slug: "genossenschaft-gruenwarden",
 			title: "Von der Probe zum Hof in elf Minuten",
 			client: "Genossenschaft Grünwarden",
-			profile: "Molkereigenossenschaft, 380\u00a0Höfe, drei Abfüllungen",
+			profile: "Molkereigenossenschaft, 380\u00a0Höfe, drei Abfüllwerke",
 			description:
 				"Eine Genossenschaft verbindet die Chargen von Hof, Tank und Palette, ohne Mengen und Preise zu zeigen. Die letzte Übung dauerte elf Minuten.",
 			figures: [
@@ -22,7 +22,7 @@ export default {
 			challenge: `<p>Vor zwei Jahren musste Grünwarden eine Wochenproduktion Quark zurückrufen. Betroffen waren am Ende 900\u00a0Becher. Vernichtet wurden 160.000, denn die Verbindung vom Becher zum Tank und vom Tank zum Hof stand in vier Systemen, und jedes benannte eine Charge auf seine Weise.</p>
 <p>Ein zentrales Register hatten die Höfe abgelehnt. Wer die Tagesmengen von 380\u00a0Betrieben kennt, kennt die Verhandlungslage der ganzen Region.</p>`,
 			solution: `<p>Am Anfang stand kein Programm, sondern ein Blatt Papier: Welche Nummer folgt auf welche? Nach vier Sitzungen passte das Verzeichnis auf eine Seite, und alle durften ihre Nummern behalten.</p>
-<p>Über den Datenraum reisen seitdem nur Kennungen, einmal am Tag, ohne Mengen. Fragen darf, wer einen Befund vorlegt, und nur nach den Chargen, die dieser nennt. Jede Anfrage wird notiert, und die Höfe können die Notizen lesen.</p>
+<p>Über den Datenraum reisen seitdem nur Kennungen, einmal am Tag, ohne Mengen. Fragen darf, wer einen Befund vorlegt, und nur nach den Chargen, die dieser nennt. Jede Anfrage wird protokolliert, und die Höfe können das Protokoll lesen.</p>
 <p>Die 14\u00a0Sammelstellen betreiben den Konnektor für ihre Höfe. Auf dem Hof selbst ändert sich nichts, außer dass auf dem Lieferschein eine Zeile mehr steht.</p>`,
 			result: `<p>Zweimal im Jahr übt Grünwarden den Ernstfall, einmal davon nachts. In der letzten Übung lagen zwischen Befund und Hof elf Minuten, zwischen Befund und gesperrter Palette neunzehn.</p>
 <p>Ein echter Rückruf kam im Frühjahr. Er betraf 1200\u00a0Becher, und zurückgerufen wurden 1400. Seitdem fragen auch Höfe, ob sie die Kennungen für ihr Futter nutzen dürfen. Sie dürfen.</p>`,

@@ -48,7 +48,7 @@ export default {
 			solution: `<p>It all began with a different data set: the cancellation. It contains a gate, a time window and nothing else. We set up a catalogue and a rulebook for it and gave the eight members without an IT department a jointly run connector with separate areas, plus a form on a phone. Three hauliers connected their dispatch systems through an interface.</p>
 <p>The order in which a free slot is offered takes up half a page of the rulebook. It took more meetings than the technology took days.</p>`,
 			result: `<p>After six weeks, 31\u00a0slots changed hands every day. In the morning there are nine lorries at the gate instead of 23. The terminal has given up one of its two reserve lanes and now handles lorries there.</p>
-<p>By now the members also report delays, at first only to the terminal, and since the seventh month the expected arrival without the client. Nobody had demanded it. It came about because the first data set had cost nothing. The whole story is in <a href="/port-shares-arrival-times">our report from the port</a>.</p>`,
+<p>By now the members also report delays, at first only to the terminal, and since the seventh month the expected arrival, without naming the client. Nobody had demanded it. It came about because the first data set had cost nothing. The whole story is in <a href="/port-shares-arrival-times">our report from the port</a>.</p>`,
 			quote: {
 				text: "For two years we talked about what we do not want to tell one another. Then someone asked what we could give one another.",
 				name: "Hanneke Dijkveld",

@@ -43,7 +43,7 @@ export default {
 				{ value: "38", label: "fields in the first passport, all from existing data" },
 				{ value: "72", label: "verified repair shops in five countries" },
 			],
-			challenge: `<p>Motors from Tessloh run for twenty years, and hardly anyone repaired them. The shops lacked bearing types, winding data and torque values. The hotline could help if someone found the drawing. An open archive was out of the question, since copies from overseas were sales’ biggest worry.</p>
+			challenge: `<p>Motors from Tessloh run for twenty years, yet hardly any were ever repaired. The shops lacked bearing types, winding data and torque values. The hotline could help if someone found the drawing. An open archive was out of the question, since copies from overseas were sales’ biggest worry.</p>
 <p>Then came the prospect of a mandatory product passport, and with it a specification with 240\u00a0fields. It grew for two years. There was no passport.</p>`,
 			solution: `<p>We asked which data anyone really needs, and which of it already exists somewhere. That left 63\u00a0fields, 38 of which were there in the company. With them, the first passport was on the motor after six weeks: a lasered code, and behind it a directory that points to the sources.</p>
 <p>Anyone who reads the code sees what everyone may see. Spare parts and instructions are open to repair shops that present a credential, and only for the serial number in front of them. Winding data is available on request, with an answer the same day. The makers of bearings and magnets supply their own values and are named as the source.</p>`,

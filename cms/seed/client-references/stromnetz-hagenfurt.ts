@@ -44,7 +44,7 @@ export default {
 				{ value: "19", label: "companies report a forecast every day" },
 				{ value: "6%", label: "average deviation of the reported curves" },
 			],
-			challenge: `<p>On two feeders of the industrial estate the limit had been reached: a hardening shop, a bus depot, two cold stores, and another charging park every year. The new substation was planned; the transformer had a lead time of four years.</p>
+			challenge: `<p>On two feeders of the industrial estate the limit had been reached: a hardening shop, a bus depot, two cold stores, and another charging hub every year. The new substation was planned; the transformer had a lead time of four years.</p>
 <p>The control room estimated the next day from the year before. It was often right and sometimes far off. To be on the safe side, it turned down connections that might have been possible.</p>`,
 			solution: `<p>Instead of inventing another reporting obligation, Stromnetz Hagenfurt offered a trade: companies that report their curve for tomorrow by 2\u00a0pm see the traffic light for their feeder and get to be first to offer a shift, for money.</p>
 <p>The curve is made on the company’s premises. A module next to production planning aggregates orders into quarter-hours; the company decides how coarsely. The connector releases only this curve, and only to the control room or, on request, to the power supplier as well.</p>

@@ -52,14 +52,14 @@ export default {
 				},
 				{
 					title: "A reason with every answer",
-					text: "For every request, you read which condition is met and which is not.",
+					text: "For every request, you see which condition is met and which is not.",
 				},
 				{
 					title: "Change it and see",
-					text: "Every change judges all the requests again. That is how you find the gap in your policy.",
+					text: "With every change, all requests are judged again. That is how you find the gap in your policy.",
 				},
 			],
-			body: `<p>A gearbox maker offers inspection reports. Six requests are waiting, and not all of them should go through. You tick what is allowed and look at the requests one by one. If the policy is too strict, a customer is left out; if it is too loose, a competitor reads along.</p>
+			body: `<p>A gearbox maker offers inspection reports. Six requests are waiting, and not all of them should go through. You tick what is allowed and look at the requests one by one. If the policy is too strict, a customer is left out; if it is too loose, a competitor gets to read them, too.</p>
 <h2>What you learn on the way</h2>
 <ul><li>that an empty policy allows nothing, rather than everything,</li><li>why each of the four conditions is needed,</li><li>what the same policy looks like in the language that connectors read.</li></ul>
 <p>How two companies agree on a policy is shown by the demo <a href="/demos/negotiate-a-usage-contract">Negotiate a usage contract</a>.</p>`,

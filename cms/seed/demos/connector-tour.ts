@@ -46,7 +46,7 @@ export default {
 					title: "A connector at work",
 					text: "Catalogue, contracts and last night’s transfers, in a system that is running.",
 				},
-				{ title: "The log", text: "Who was given what, and when, and what did the rest fail on?" },
+				{ title: "The log", text: "Who was given what, and when, and why did the rest fail?" },
 			],
 			videos: [
 				{

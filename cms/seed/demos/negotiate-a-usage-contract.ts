@@ -56,7 +56,7 @@ export default {
 				},
 				{
 					title: "Rules that really compute",
-					text: "Every proposal is evaluated. You read which condition is met and which is not.",
+					text: "Every proposal is evaluated. You see which condition is met and which is not.",
 				},
 				{
 					title: "The contract in daily use",
@@ -67,7 +67,7 @@ export default {
 				{
 					title: "Two rulebooks compared",
 					source: "two-rulebooks-compared",
-					text: "What belongs in the rulebook, and what in the single contract.",
+					text: "What belongs in the rulebook, and what in a single contract.",
 				},
 			],
 			body: `<p>A gearbox maker offers inspection reports, and a diagnostics company needs them. You play one of the two and propose purpose, term, region, onward sharing, number of uses and price. The other side checks every proposal with its own rules and answers: it accepts, makes a counter-proposal with reasons, or breaks off. After that, the demo checks with the contract you concluded which uses go through.</p>

@@ -28,7 +28,7 @@ export default {
 				},
 				{
 					title: "Jede Änderung fällt auf",
-					text: "Machen Sie unterwegs die Summe kleiner, tauschen Sie ein Siegel, lassen Sie eines weg.",
+					text: "Verkleinern Sie unterwegs die Summe, tauschen Sie ein Siegel oder lassen Sie eines weg.",
 				},
 			],
 			body: `<p>Ein Pumpenhersteller braucht den Fußabdruck eines Gehäuses. Die Dreherei kennt jeden Posten, vom Gussrohling bis zum Transport, und behält sie für sich: Aus Material und Strom ließen sich ihre Kosten schätzen. Weiter gibt sie die Summe, Werk, Zeitraum und Systemgrenze, und zu jedem Posten ein Siegel.</p>

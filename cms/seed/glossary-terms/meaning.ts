@@ -40,7 +40,7 @@ export default [
 <p>Deshalb spricht man von mehreren Ebenen, die alle stimmen müssen:</p>
 <ul>
 <li><strong>Technik:</strong> Beide sprechen dasselbe Protokoll.</li>
-<li><strong>Form:</strong> Beide schreiben Zahlen, Einheiten und Daten gleich.</li>
+<li><strong>Form:</strong> Beide schreiben Zahlen, Einheiten und Datumsangaben gleich.</li>
 <li><strong>Bedeutung:</strong> Beide meinen mit einem Feld dasselbe.</li>
 <li><strong>Recht und Organisation:</strong> Beide dürfen und wollen es.</li>
 </ul>
@@ -51,7 +51,7 @@ export default [
 				slug: "interoperability",
 				term: "Interoperability",
 				short:
-					"The ability of different systems to exchange data so that the recipient understands them as the sender meant them.",
+					"The ability of different systems to exchange data so that the recipient understands it as the sender meant it.",
 				body: `<p>Getting the data across is the easy half. Two systems can send each other a delivery date for years without an error, and mean two different days by it.</p>
 <p>That is why people speak of several levels, all of which have to be right:</p>
 <ul>
@@ -138,7 +138,7 @@ export default [
 					"Information about data: where it comes from, how recent and complete it is, what it means and who may use it.",
 				body: `<p>The label on a preserving jar says “Plum, 2024, little sugar”. Nobody needs to open it to know whether it will do. Metadata is that kind of label. In the catalogue of a data space you read nothing else; the data itself stays closed until there is a contract.</p>
 <p>Metadata should always answer three questions. What is this? How old is it? Who do I ask if something is wrong? Anything else is welcome, but is of little help if one of the three is missing.</p>
-<p>But be careful: labels give things away, too. From “scrap rate, daily, northern plant” quite a lot can be inferred before a single figure has flowed. For sensitive offers, it is therefore restricted who can see the entry at all.</p>`,
+<p>But be careful: labels give things away, too. From “scrap rate, daily, northern plant” quite a lot can be inferred before a single figure has flowed. For sensitive offers, it is therefore restricted who gets to see the entry at all.</p>`,
 				synonyms: [],
 			},
 		},

@@ -76,7 +76,7 @@ export default [
 				slug: "data-provider",
 				term: "Data provider",
 				short:
-					"A company that offers data and sets the conditions for it; the provider keeps the data and supplies what is asked for.",
+					"A company that offers data and sets the conditions for it; the provider keeps the data and hands over only what was agreed.",
 				body: `<p>Data provider is a role, not a title. The same turning shop gives test results to its customer and receives material data from its foundry. In the first contract it provides, in the second it consumes.</p>
 <p>Offering data comes with three tasks:</p>
 <ul>
@@ -125,7 +125,7 @@ export default [
 					"Die Datenverordnung der Europäischen Union; sie regelt unter anderem, wer an die Daten vernetzter Produkte herankommt.",
 				body: `<p>Eine Bäckerei kauft einen vernetzten Ofen, der seine Messwerte an den Hersteller sendet. Um solche Fälle geht es im Data Act: Wer ein vernetztes Produkt nutzt, soll an die Daten gelangen, die dabei entstehen, und sie auf Wunsch auch Dritten geben können. Für Geschäftsgeheimnisse gibt es Schutz, aber man muss ihn begründen.</p>
 <p>Die Verordnung schreibt keinen Datenraum vor. Er ist ein Weg unter mehreren, und er passt gut, wenn mehrere Empfänger mit verschiedenen Bedingungen im Spiel sind.</p>
-<p>Welche Pflichten für Ihr Produkt gelten, klären Sie mit Fachleuten für Recht. Womit Sie vorher schon anfangen können, steht in <a href="/de/fuenf-fragen-zum-data-act">fünf Fragen vor dem ersten Datenvertrag</a>.</p>`,
+<p>Welche Pflichten für Ihr Produkt gelten, klären Sie am besten mit einer Anwältin oder einem Anwalt. Womit Sie vorher schon anfangen können, steht in <a href="/de/fuenf-fragen-zum-data-act">fünf Fragen vor dem ersten Datenvertrag</a>.</p>`,
 				synonyms: ["Datenverordnung"],
 			},
 			en: {

@@ -115,7 +115,7 @@ export default [
 				short:
 					"Eine Arbeitsweise innerhalb eines Unternehmens: Jede Fachabteilung verantwortet ihre Daten selbst und bietet sie den anderen wie ein Produkt an.",
 				body: `<p>Früher sammelte eine zentrale Abteilung alles ein und verstand wenig davon. Im Data Mesh bleibt die Verantwortung dort, wo die Daten entstehen. Die Qualitätssicherung bietet ihre Prüfwerte an, beschreibt sie und steht dafür ein, dass sie morgen noch dieselbe Bedeutung haben. Eine Plattform stellt nur die Werkzeuge.</p>
-<p>Der Gedanke ist dem des Datenraums nah verwandt: verteilte Verantwortung, gemeinsame Regeln. Der Unterschied liegt an der Haustür. Drinnen genügt eine Anweisung, draußen braucht es Nachweise und Verträge.</p>
+<p>Der Gedanke ist dem des Datenraums eng verwandt: verteilte Verantwortung, gemeinsame Regeln. Der Unterschied liegt an der Haustür. Drinnen genügt eine Anweisung, draußen braucht es Nachweise und Verträge.</p>
 <p>Wer drinnen gut sortiert ist, hat es draußen leicht. Ein Datenprodukt mit Beschreibung, Fassung und Ansprechpartner ist in einem Vormittag zu einem Angebot im Katalog geworden.</p>`,
 				synonyms: [],
 			},

@@ -16,8 +16,8 @@ export default {
 				{
 					type: "hero",
 					eyebrow: "Über uns",
-					title: "Wir stehen dazwischen, und das ist Absicht",
-					text: "Wer Daten vermittelt, darf nicht selbst damit handeln. Data Hub gehört seinen Gründern und Beschäftigten, verkauft keine Daten und beteiligt sich an keinem Unternehmen, das in unseren Datenräumen teilnimmt.",
+					title: "Wir vermitteln Daten und besitzen keine",
+					text: "Wer Daten vermittelt, darf nicht selbst damit handeln. Data Hub gehört seinen Gründern und Beschäftigten, verkauft keine Daten und beteiligt sich an keinem Unternehmen, das an unseren Datenräumen teilnimmt.",
 					actions: [{ label: "Wie wir arbeiten", href: "/de/wie-wir-arbeiten", kind: "plain" }],
 					motif: "about-between",
 					tone: "clay",
@@ -41,7 +41,7 @@ export default {
 				{
 					type: "logos",
 					heading: "Wer mit uns Daten teilt",
-					intro: "Sechs von 214. Alle erzählen ihre Geschichte selbst, mit eigenen Zahlen.",
+					intro: "Sechs von 214. Was sich dort geändert hat, steht in unseren Referenzen, mit Zahlen.",
 					items: [
 						{
 							name: "Genossenschaft Grünwarden",
@@ -161,7 +161,7 @@ export default {
 				{
 					type: "hero",
 					eyebrow: "About us",
-					title: "We are in the middle, and that is on purpose",
+					title: "We broker data and own none of it",
 					text: "Those who broker data must not trade in it. Data Hub belongs to its founders and its staff, sells no data and holds no stake in any company that takes part in our data spaces.",
 					actions: [{ label: "How we work", href: "/how-we-work", kind: "plain" }],
 					motif: "about-between",
@@ -186,7 +186,7 @@ export default {
 				{
 					type: "logos",
 					heading: "Who shares data with us",
-					intro: "Six of 214. Each tells its own story, with its own figures.",
+					intro: "Six of 214. Our references say what has changed there, in figures.",
 					items: [
 						{
 							name: "Genossenschaft Grünwarden",
@@ -262,7 +262,7 @@ export default {
 					items: [
 						{
 							question: "What does Data Hub do?",
-							html: '<p>We build and run data spaces, connect companies to them and check who takes part. Where you had best begin is described under <a href="/products">products</a>.</p>',
+							html: '<p>We build and run data spaces, connect companies to them and check who takes part. Where to begin is described under <a href="/products">products</a>.</p>',
 						},
 						{
 							question: "How many companies take part?",

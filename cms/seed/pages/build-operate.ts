@@ -30,7 +30,7 @@ export default {
 					type: "prose",
 					heading: "Warum Verbünde stecken bleiben",
 					html: `<p>Acht Werke beschließen, Prüfberichte zu teilen. Alle sind dafür. Ein Jahr später gibt es ein Logo, einen Lenkungskreis und zwei Testserver, von denen einer niemandem gehört. Was fehlt, ist selten der Wille. Es fehlt jemand, der nachts das Zertifikat erneuert.</p>
-<p>Ein Datenraum ist kein Projekt mit einem Ende, sondern ein Dienst, der jeden Morgen da sein muss. Katalog und Anmeldung brauchen einen Betreiber, der selbst keine Interessen an den Daten hat. Diese Rolle übernehmen wir, mit festen Zusagen und einer Telefonnummer.</p>`,
+<p>Ein Datenraum ist kein Projekt mit einem Ende, sondern ein Dienst, der jeden Morgen da sein muss. Katalog und Anmeldung brauchen einen Betreiber, der selbst kein Interesse an den Daten hat. Diese Rolle übernehmen wir, mit festen Zusagen und einer Telefonnummer.</p>`,
 				},
 				{
 					type: "diagram",
@@ -73,8 +73,8 @@ export default {
 					heading: "Was Sie bekommen",
 					items: [
 						{
-							title: "Ein Katalog, in dem man findet",
-							text: "Angebote mit Beschreibung, Format, Regel und Beispieldatensatz. Suche in beiden Sprachen, auch für Menschen ohne Konnektor.",
+							title: "Ein Katalog, in dem man etwas findet",
+							text: "Angebote mit Beschreibung, Format, Regel und Beispieldatensatz. Suche auf Deutsch und Englisch, auch für Menschen ohne Konnektor.",
 						},
 						{
 							title: "Anmeldung und Abmeldung",
@@ -141,7 +141,7 @@ export default {
 					items: [
 						{
 							question: "Wem gehört der Datenraum?",
-							html: "<p>Ihnen oder dem Träger, den Sie bestimmen. Name, Regelwerk und Mitgliederverzeichnis gehören dem Verbund. Wir sind Dienstleister und können gekündigt werden.</p>",
+							html: "<p>Ihnen oder dem Träger, den Sie bestimmen. Name, Regelwerk und Mitgliederverzeichnis gehören dem Verbund. Wir sind Dienstleister, und Sie können uns kündigen.</p>",
 						},
 						{
 							question: "Wie viele Unternehmen braucht es?",
@@ -234,7 +234,7 @@ export default {
 					items: [
 						{
 							title: "A catalogue people can find things in",
-							text: "Offers with a description, a format, a policy and a sample. Searchable in both languages, also for people without a connector.",
+							text: "Offers with a description, a format, a policy and a sample. Searchable in German and English, also for people without a connector.",
 						},
 						{
 							title: "Joining and leaving",

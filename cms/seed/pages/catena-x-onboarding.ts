@@ -30,7 +30,7 @@ export default {
 					items: [
 						{
 							value: "7\u00a0Wochen",
-							label: "vom ersten Gespräch bis zum ersten echten Datensatz, wenn Prüfungen zwei davon brauchen",
+							label: "vom ersten Gespräch bis zum ersten echten Datensatz, wenn die Prüfungen zwei Wochen davon dauern",
 						},
 						{ value: "5\u00a0Tage", label: "Arbeit in Ihrem Haus, verteilt auf drei Personen" },
 						{ value: "1", label: "Anlass, mit dem Sie beginnen, und ein Teil, das Sie gut kennen" },
@@ -55,7 +55,7 @@ export default {
 							{
 								name: "Data Hub",
 								tasks: [
-									{ text: "Lage aufnehmen", from: 0, to: 0 },
+									{ text: "Lage klären", from: 0, to: 0 },
 									{ text: "Anmeldung vorbereiten", from: 1, to: 1 },
 									{ text: "Konnektor einrichten", from: 2, to: 2 },
 									{ text: "Zuordnen und proben", from: 3, to: 3 },
@@ -70,7 +70,7 @@ export default {
 							},
 						],
 					},
-					alt: "Ein Zeitplan über sieben Wochen mit drei Zeilen. Sie: in Woche 1 Anlass und Teil wählen, in Woche 2 Unterlagen einreichen, in den Wochen 3 bis 6 Felder klären und freigeben, in Woche 7 den ersten Datensatz freigeben. Data Hub: Lage aufnehmen, Anmeldung vorbereiten, Konnektor einrichten, zuordnen und proben, täglich ins Protokoll schauen. Zuständige Stellen: in den Wochen 2 bis 4 Angaben prüfen, Kennung und Nachweise ausstellen.",
+					alt: "Ein Zeitplan über sieben Wochen mit drei Zeilen. Sie: in Woche 1 Anlass und Teil wählen, in Woche 2 Unterlagen einreichen, in den Wochen 3 bis 6 Felder klären und freigeben, in Woche 7 den ersten Datensatz freigeben. Data Hub: Lage klären, Anmeldung vorbereiten, Konnektor einrichten, zuordnen und proben, täglich ins Protokoll schauen. Zuständige Stellen: in den Wochen 2 bis 4 Angaben prüfen, Kennung und Nachweise ausstellen.",
 					caption:
 						"Unser Plan, nicht der der Initiative. Wie schnell die zuständigen Stellen entscheiden, liegt nicht bei uns; deshalb beginnen wir früh mit ihnen.",
 				},
@@ -115,7 +115,7 @@ export default {
 <li>Eine Person, die sagen darf: Das geht hinaus.</li>
 <li>Ein Teil, das Sie gut kennen, mit allem, was Sie darüber wissen.</li>
 </ol>
-<p>Wenn eine Aufnahme stockt, dann selten an der Technik und oft an Punkt vier. Klären Sie ihn in der ersten Woche. Welche Angaben die zuständigen Stellen im Einzelnen verlangen, veröffentlicht die Initiative; die Liste oben ist unsere Erfahrung.</p>`,
+<p>Wenn eine Aufnahme stockt, liegt das selten an der Technik und oft an Punkt vier. Klären Sie ihn in der ersten Woche. Welche Angaben die zuständigen Stellen im Einzelnen verlangen, veröffentlicht die Initiative; die Liste oben ist unsere Erfahrung.</p>`,
 				},
 				{
 					type: "cards",
@@ -201,7 +201,7 @@ export default {
 					items: [
 						{
 							value: "7\u00a0weeks",
-							label: "from first conversation to first real data set, if checks take two of them",
+							label: "from first conversation to first real data set, if the checks take two of those weeks",
 						},
 						{ value: "5\u00a0days", label: "of work in your company, shared by three people" },
 						{ value: "1", label: "reason to begin with, and one part that you know well" },

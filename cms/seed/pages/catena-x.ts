@@ -17,7 +17,7 @@ export default {
 					title: "Eine Lieferkette, eine gemeinsame Sprache",
 					text: "Catena-X ist ein offenes Datenökosystem der Automobilindustrie. Wer einmal angebunden ist, beantwortet die Fragen vieler Kunden auf demselben Weg. Was das für einen Zulieferer heißt, steht hier.",
 					actions: [
-						{ label: "Weg der Aufnahme ansehen", href: "/de/catena-x-onboarding", kind: "signal" },
+						{ label: "Ablauf der Aufnahme ansehen", href: "/de/catena-x-onboarding", kind: "signal" },
 						{ label: "Datenräume verstehen", href: "/de/datenraeume-101" },
 					],
 					motif: "catena-x-chain",
@@ -35,12 +35,12 @@ export default {
 					diagram: "chain",
 					labels: {
 						tiers: ["Rohstoff", "Bauteil", "Baugruppe", "Fahrzeug"],
-						gives: "Daten zum Teil",
+						gives: "Teiledaten",
 						asks: "Rückfrage",
 						ground: "Worauf sich alle geeinigt haben",
 						shared: ["Kennung je Unternehmen", "Gemeinsame Datenmodelle", "Regeln für die Nutzung"],
 					},
-					alt: "Vier Unternehmen stehen in einer Reihe: Rohstoff, Bauteil, Baugruppe, Fahrzeug, jedes mit eigenem Konnektor. Daten zum Teil gehen jeweils zum nächsten, Rückfragen kommen vom nächsten zurück. Darunter liegt, worauf sich alle geeinigt haben: eine Kennung je Unternehmen, gemeinsame Datenmodelle und Regeln für die Nutzung.",
+					alt: "Vier Unternehmen stehen in einer Reihe: Rohstoff, Bauteil, Baugruppe, Fahrzeug, jedes mit eigenem Konnektor. Teiledaten gehen jeweils zum nächsten, Rückfragen kommen von dort zurück. Darunter liegt, worauf sich alle geeinigt haben: eine Kennung je Unternehmen, gemeinsame Datenmodelle und Regeln für die Nutzung.",
 					caption:
 						"Daten gehen von Nachbar zu Nachbar, wie die Ware. Eine Stelle, die die ganze Kette sieht, braucht es dafür nicht.",
 				},
@@ -105,7 +105,7 @@ export default {
 					items: [
 						{
 							question: "Müssen wir teilnehmen?",
-							html: "<p>Ob und bis wann, ergibt sich aus Ihren Verträgen mit Kunden. Lesen Sie nach, was dort wirklich steht: „soll“ lässt mehr Zeit als „muss bis“. Im Zweifel fragt Ihre Rechtsabteilung nach, bevor die IT anfängt.</p>",
+							html: "<p>Ob und bis wann, ergibt sich aus Ihren Verträgen mit Kunden. Lesen Sie nach, was dort wirklich steht: „soll“ lässt mehr Zeit als „muss bis zum 31.\u00a0März“. Im Zweifel fragt Ihre Rechtsabteilung nach, bevor die IT anfängt.</p>",
 						},
 						{
 							question: "Ist das auch für kleine Betriebe gedacht?",
@@ -238,7 +238,7 @@ export default {
 					items: [
 						{
 							question: "Do we have to take part?",
-							html: "<p>Whether and by when follows from your contracts with customers. Read what they really say: “should” leaves more time than “must by”. If in doubt, have your lawyers ask before your IT department begins.</p>",
+							html: "<p>Whether and by when follows from your contracts with customers. Read what they really say: “should” leaves more time than “must by 31\u00a0March”. If in doubt, have your lawyers ask before your IT department begins.</p>",
 						},
 						{
 							question: "Is it meant for small firms too?",

@@ -80,7 +80,7 @@ export default {
 					items: [
 						{
 							title: "Anschlüsse für das, was da ist",
-							text: "ERP-Auszug, Datenbank, Dateiordner, Schnittstelle im Netz oder eine gepflegte Tabelle. Sie müssen kein System ablösen.",
+							text: "ERP-Auszug, Datenbank, Dateiordner, Webschnittstelle oder eine gepflegte Tabelle. Sie müssen kein System ablösen.",
 						},
 						{
 							title: "Selbst betreiben oder überlassen",
@@ -100,7 +100,7 @@ export default {
 						},
 						{
 							title: "Updates ohne Nachtschicht",
-							text: "Neue Fassungen laufen erst neben der alten. Der Rückweg dauert eine Minute und ist geprobt.",
+							text: "Eine neue Fassung läuft erst neben der alten. Der Rückweg dauert eine Minute und ist geprobt.",
 						},
 					],
 				},
@@ -177,8 +177,8 @@ export default {
 				},
 				{
 					type: "cta",
-					heading: "Einen Tag lang selbst Hand anlegen",
-					text: "In der Konnektor-Werkstatt verbinden Sie einen Auszug Ihrer Daten und nehmen eine laufende Einrichtung mit nach Hause.",
+					heading: "Einen Tag lang selbst ausprobieren",
+					text: "In der Konnektor-Werkstatt verbinden Sie einen Auszug Ihrer Daten und nehmen einen laufenden Konnektor mit nach Hause.",
 					actions: [
 						{ label: "Veranstaltungen ansehen", href: "/de/events", kind: "signal" },
 						{ label: "Sicherheit nachlesen", href: "/de/sicherheit" },
@@ -277,7 +277,7 @@ export default {
 						},
 						{
 							title: "Updates without a night shift",
-							text: "New versions first run alongside the old one. Rolling back takes a minute and has been rehearsed.",
+							text: "A new version first runs alongside the old one. Rolling back takes a minute and has been rehearsed.",
 						},
 					],
 				},
@@ -305,7 +305,7 @@ export default {
 						},
 						{
 							title: "Try it out",
-							text: "A counterpart with made-up data sends right and wrong requests. Only then comes the first real partner.",
+							text: "A counterpart with made-up data sends valid and invalid requests. Only then comes the first real partner.",
 						},
 					],
 				},
@@ -352,7 +352,7 @@ export default {
 				{
 					type: "cta",
 					heading: "Get hands-on for a day",
-					text: "In the connector workshop you connect an extract of your own data and take a working installation home with you.",
+					text: "In the connector workshop you connect an extract of your own data and take a working connector home with you.",
 					actions: [
 						{ label: "See the events", href: "/events", kind: "signal" },
 						{ label: "Read about security", href: "/security" },

@@ -58,7 +58,7 @@ export default {
 				},
 				{
 					type: "prose",
-					heading: "Was es Sie an Zeit kostet",
+					heading: "Was es Sie an Zeit und Geld kostet",
 					html: `<table>
 <thead><tr><th>Format</th><th>Ihre Zeit</th><th>Wer dabei sein sollte</th><th>Preis</th></tr></thead>
 <tbody>
@@ -110,7 +110,7 @@ export default {
 							text: "Wenn keiner im Haus sagen darf, was hinausgeht, hilft kein Konnektor. Dann klären Sie zuerst das.",
 						},
 						{
-							title: "Kein Nutzen drüben",
+							title: "Kein Nutzen für den Partner",
 							text: "Wenn nur Sie etwas davon haben, wird Ihr Partner nach dem dritten Monat aufhören zu liefern.",
 						},
 					],
@@ -125,7 +125,7 @@ export default {
 					type: "people",
 					heading: "Mit wem Sie sprechen",
 					intro:
-						"Es beraten die Menschen, die Datenräume bauen und betreiben. Einen Vertrieb, der nur verkauft, haben wir nicht.",
+						"Es beraten Sie die Menschen, die Datenräume bauen und betreiben. Einen Vertrieb, der nur verkauft, haben wir nicht.",
 				},
 				{
 					type: "accordion",
@@ -212,7 +212,7 @@ export default {
 				},
 				{
 					type: "prose",
-					heading: "How much of your time it takes",
+					heading: "What it takes in time and money",
 					html: `<table>
 <thead><tr><th>Format</th><th>Your time</th><th>Who should be there</th><th>Price</th></tr></thead>
 <tbody>

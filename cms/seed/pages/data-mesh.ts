@@ -55,7 +55,7 @@ export default {
 					heading: "Woran man ein Datenprodukt erkennt",
 					items: [
 						{
-							title: "Es hat einen Menschen",
+							title: "Es hat einen Ansprechpartner",
 							text: "Nicht eine Abteilung, sondern eine Person, die angerufen werden darf, wenn ein Wert nicht stimmt.",
 						},
 						{
@@ -210,7 +210,7 @@ export default {
 					heading: "How to recognise a data product",
 					items: [
 						{
-							title: "It has a person",
+							title: "It has a contact",
 							text: "Not a department but a person you may call when a figure is wrong.",
 						},
 						{

@@ -197,7 +197,7 @@ export default {
 				{
 					type: "hero",
 					eyebrow: "Digital product passport",
-					title: "The product answers for itself",
+					title: "The product has the answers",
 					text: "A code on the nameplate and behind it three answers. What is it made of? How is it repaired? Where does it go in the end? Every piece of data stays with whoever knows it.",
 					actions: [
 						{ label: "Choose an event", href: "/events", kind: "signal" },

@@ -34,13 +34,13 @@ export default {
 							{ name: "Datennutzer", text: "bekommt Daten für einen Zweck und eine Zeit" },
 							{ name: "Dienstleister", text: "rechnet, prüft oder zeigt, was andere teilen" },
 							{ name: "Träger", text: "hält Namen und Regelwerk im Auftrag aller" },
-							{ name: "Betreiber", text: "sorgt für Katalog, Anmeldung, Telefon" },
-							{ name: "Prüfstelle", text: "weist nach, wer wer ist" },
+							{ name: "Betreiber", text: "sorgt für Katalog, Anmeldung und Hilfe" },
+							{ name: "Prüfstelle", text: "bestätigt, wer wer ist" },
 						],
 					},
 					alt: "Sechs Felder liegen um ein gemeinsames Regelwerk. Oben die drei, die austauschen: Datengeber, Datennutzer und Dienstleister. Unten die drei, die es möglich machen: Träger, Betreiber und Prüfstelle. Jedes Feld berührt das Regelwerk an einem Punkt.",
 					caption:
-						"Ein Unternehmen kann mehrere Rollen haben, und die meisten sind Datengeber und Datennutzer zugleich. Nur Betreiber und Träger sollten nicht ein und derselbe sein.",
+						"Ein Unternehmen kann mehrere Rollen haben, und die meisten sind Datengeber und Datennutzer zugleich. Nur Betreiber und Träger sollten nicht in einer Hand liegen.",
 				},
 				{
 					type: "prose",
@@ -180,7 +180,7 @@ export default {
 					items: [
 						{
 							question: "Dürfen Wettbewerber gemeinsam Daten teilen?",
-							html: "<p>Grundsätzlich ja, aber nicht alles: Preise, Kunden und künftige Mengen sind heikel. Das Kartellrecht gehört von Anfang an an den Tisch. Technisch hilft, dass jeder Datengeber selbst bestimmt, wer was sieht.</p>",
+							html: "<p>Grundsätzlich ja, aber nicht alles: Preise, Kunden und künftige Mengen sind heikel. Das Kartellrecht muss von Anfang an mit am Tisch sitzen. Technisch hilft, dass jeder Datengeber selbst bestimmt, wer was sieht.</p>",
 						},
 						{
 							question: "Warum sollten Träger und Betreiber getrennt sein?",
@@ -188,7 +188,7 @@ export default {
 						},
 						{
 							question: "Können zwei Ökosysteme miteinander tauschen?",
-							html: "<p>Ja, wenn beide die Nachweise des anderen anerkennen und sich auf die Bedeutung der Felder einigen. Das erste ist eine Abstimmung, das zweite die eigentliche Arbeit.</p>",
+							html: "<p>Ja, wenn jedes die Nachweise des anderen anerkennt und beide sich auf die Bedeutung der Felder einigen. Das eine ist eine Abstimmung, das andere die eigentliche Arbeit.</p>",
 						},
 						{
 							question: "Wann ist ein Ökosystem das falsche Mittel?",
@@ -237,14 +237,14 @@ export default {
 							{ name: "Provider", text: "releases data and sets the policy for it" },
 							{ name: "Consumer", text: "gets data for one purpose and one period" },
 							{ name: "Service provider", text: "computes, checks or shows what others share" },
-							{ name: "Sponsor", text: "holds name and rulebook on behalf of all" },
+							{ name: "Governing body", text: "holds name and rulebook on behalf of all" },
 							{ name: "Operator", text: "runs catalogue, admission and helpdesk" },
 							{ name: "Issuer", text: "certifies who is who" },
 						],
 					},
-					alt: "Six fields surround a common rulebook. At the top are the three who exchange: provider, consumer and service provider. At the bottom are the three who make it possible: sponsor, operator and issuer. Each field touches the rulebook at one point.",
+					alt: "Six fields surround a common rulebook. At the top are the three who exchange: provider, consumer and service provider. At the bottom are the three who make it possible: governing body, operator and issuer. Each field touches the rulebook at one point.",
 					caption:
-						"A company can have several roles, and most are provider and consumer at once. With one exception: operator and sponsor should not be the same.",
+						"A company can have several roles, and most are provider and consumer at once. The one exception: operator and governing body should not be the same.",
 				},
 				{
 					type: "prose",
@@ -308,7 +308,7 @@ export default {
 						},
 						{
 							title: "Ten write it down",
-							text: "The rulebook is made of what has proved its worth. A sponsor is chosen, an operator appointed.",
+							text: "The rulebook is made of what has proved its worth. A governing body is chosen, an operator appointed.",
 							note: "One day together and one vote",
 						},
 						{
@@ -387,7 +387,7 @@ export default {
 							html: "<p>In principle yes, but not everything: prices, customers and future quantities are delicate. Competition law needs a seat at the table from the start. It helps that each provider decides who sees what.</p>",
 						},
 						{
-							question: "Why should sponsor and operator be separate?",
+							question: "Why should governing body and operator be separate?",
 							html: "<p>So that the alliance can change its operator. Us included. In all the data spaces that we run, name and rulebook belong to the alliance.</p>",
 						},
 						{

@@ -8,7 +8,7 @@ export default {
 			slug: "home",
 			title: "Daten teilen in Datenräumen, deren Regeln Sie setzen",
 			description:
-				"Data Hub baut und betreibt Datenräume: Lieferketten, CO₂-Fußabdrücke und Produktpässe austauschen, ohne die Daten aus der Hand zu geben.",
+				"Data Hub baut und betreibt Datenräume: Lieferkettendaten, CO₂-Fußabdrücke und Produktpässe austauschen, ohne die Daten aus der Hand zu geben.",
 			search_words: words(
 				"Data Hub, Data Intelligence Hub, Startseite, was macht diese Firma, Anzahl der Teilnehmer und Länder, Demos ohne Konto ausprobieren",
 			),
@@ -17,7 +17,7 @@ export default {
 					type: "hero",
 					eyebrow: "Datenräume für Lieferketten",
 					title: "Daten teilen, ohne sie aus der Hand zu geben",
-					text: "Ihr Kunde braucht den CO₂-\u2060Fußabdruck eines Bauteils. Sie geben ihm die Zahl, für diesen Zweck und bis Jahresende. Nicht die Stückliste dahinter. So arbeitet ein Datenraum, und wir betreiben ihn für Sie.",
+					text: "Ihr Kunde braucht den CO₂-\u2060Fußabdruck eines Bauteils. Sie geben ihm die Zahl, für diesen Zweck und bis Jahresende. Nicht die Stückliste dahinter. So funktioniert ein Datenraum, und wir betreiben ihn für Sie.",
 					actions: [
 						{ label: "Jetzt ausprobieren", href: "/de/demos/nutzungsregel-bauen/prototype", kind: "signal" },
 						{ label: "Produkte ansehen", href: "/de/produkte" },

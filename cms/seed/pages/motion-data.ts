@@ -83,18 +83,18 @@ export default {
 					items: [
 						{
 							title: "Verdichten vor Ort",
-							text: "Die Rechnung läuft in Ihrem Haus, im selben Bereich wie der Konnektor. Rohdaten müssen nicht zu uns.",
+							text: "Gerechnet wird in Ihrem Haus, im selben Bereich wie der Konnektor. Rohdaten müssen nicht zu uns.",
 						},
 						{
 							title: "Eine Schwelle, die hält",
-							text: "Werte aus weniger als fünf Fahrzeugen werden nicht gebildet. Die Zahl ist einstellbar und steht im Angebot.",
+							text: "Aus weniger als fünf Fahrzeugen wird kein Wert gebildet. Die Zahl ist einstellbar und steht im Angebot.",
 						},
 						{
 							title: "Gemeinsame Abschnitte",
 							text: "Alle Anbieter benennen dieselbe Straße gleich. Ohne das passt kein Wert zum anderen.",
 						},
 						{
-							title: "Güte zum Wert",
+							title: "Qualität steht dabei",
 							text: "Zu jedem Wert steht, woraus er gebildet ist und wie alt er ist. Wer plant, muss das wissen.",
 						},
 					],
@@ -169,14 +169,14 @@ export default {
 			slug: "motion-data",
 			title: "Sharing motion data",
 			description:
-				"Buses, lorries and counters together know how a city moves. How to turn that into figures that can be shared without following anybody around.",
+				"Buses, lorries and traffic counters together know how a city moves. How to turn that into figures that can be shared without following anybody around.",
 			search_words: words("mobility data, traffic data, location data, personal data, anonymisation"),
 			blocks: [
 				{
 					type: "hero",
 					eyebrow: "Motion data",
 					title: "Share movements without following anyone",
-					text: "Buses, vans, hire bikes and counters together know how a city moves. On their own they know little. In a data space they share figures, not traces.",
+					text: "Buses, vans, hire bikes and traffic counters together know how a city moves. On their own they know little. In a data space they share figures, not traces.",
 					actions: [
 						{ label: "See our consultations", href: "/dataspace-consultations", kind: "signal" },
 						{ label: "An example from the port", href: "/port-shares-arrival-times" },
@@ -254,7 +254,7 @@ export default {
 							text: "All providers call the same road by the same name. Without that, no two figures match.",
 						},
 						{
-							title: "Quality with the figure",
+							title: "Quality included",
 							text: "Each figure says what it was calculated from and how old it is. Planners need to know.",
 						},
 					],

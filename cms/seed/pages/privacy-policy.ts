@@ -28,7 +28,7 @@ export default {
 				{
 					type: "prose",
 					heading: "Beim Lesen",
-					html: `<p>Damit eine Seite bei Ihnen ankommt, verarbeitet unser Server die Adresse Ihres Geräts, die abgerufene Seite und den Zeitpunkt. Diese Angaben brauchen wir für den Betrieb und um Angriffe abzuwehren. Wir führen sie nicht mit anderen Daten zusammen und löschen sie, sobald sie dafür nicht mehr gebraucht werden.</p>
+					html: `<p>Damit eine Seite bei Ihnen ankommt, verarbeitet unser Server die Adresse Ihres Geräts (IP-Adresse), die abgerufene Seite und den Zeitpunkt. Diese Angaben brauchen wir für den Betrieb und um Angriffe abzuwehren. Wir führen sie nicht mit anderen Daten zusammen und löschen sie, sobald sie dafür nicht mehr gebraucht werden.</p>
 <p>Schriften, Bilder und Programme kommen von unserem eigenen Server. Ohne Ihre Einwilligung geht keine Anfrage an Dritte.</p>`,
 				},
 				{
@@ -52,13 +52,13 @@ export default {
 				},
 				{
 					type: "prose",
-					heading: "Wenn Sie sich zu einem Termin anmelden",
-					html: `<p>Wir verarbeiten Ihren Namen, Ihre E-\u2060Mail-Adresse und was Sie sonst angeben, um Ihren Platz zu vergeben und Ihnen zu schreiben. Ihre Anmeldung gilt erst, wenn Sie sie über den Link in unserer E-\u2060Mail bestätigt haben. Auf demselben Weg können Sie sie ändern oder absagen. Bestätigen Sie sie nicht, löschen wir Ihre Angaben nach 48\u00a0Stunden. Sonst löschen wir sie in der Regel 90\u00a0Tage nach dem Termin; wir behalten dann nur die Zahl der Anmeldungen. Unsere E-\u2060Mails an Sie löschen wir eine Woche nach dem Versand, unzustellbare nach 30\u00a0Tagen.</p>`,
+					heading: "Wenn Sie sich zu einer Veranstaltung anmelden",
+					html: `<p>Wir verarbeiten Ihren Namen, Ihre E-\u2060Mail-Adresse und was Sie sonst angeben, um Ihren Platz zu vergeben und Ihnen zu schreiben. Ihre Anmeldung gilt erst, wenn Sie sie über den Link in unserer E-\u2060Mail bestätigt haben. Auf demselben Weg können Sie sie ändern oder absagen. Bestätigen Sie sie nicht, löschen wir Ihre Angaben nach 48\u00a0Stunden. Sonst löschen wir sie in der Regel 90\u00a0Tage nach der Veranstaltung; wir behalten dann nur die Zahl der Anmeldungen. Unsere E-\u2060Mails an Sie löschen wir eine Woche nach dem Versand, unzustellbare nach 30\u00a0Tagen.</p>`,
 				},
 				{
 					type: "prose",
-					heading: "Wenn Sie uns schreiben oder sich anmelden",
-					html: `<p>Ihre Nachricht löschen wir 90\u00a0Tage, nachdem wir sie beantwortet oder die Sache abgeschlossen haben, spätestens aber 365\u00a0Tage, nachdem sie bei uns eingegangen ist. Damit niemand unsere Formulare missbraucht, zählen wir höchstens einen Tag lang, wie oft von einem Anschluss, aus dem Netz darum herum und für eine Adresse geschrieben oder angemeldet wird; dafür speichern wir nur verschlüsselte Prüfsummen.</p>
+					heading: "Wenn Sie uns schreiben oder ein Konto haben",
+					html: `<p>Ihre Nachricht löschen wir 90\u00a0Tage, nachdem wir sie beantwortet oder die Sache abgeschlossen haben, spätestens aber 365\u00a0Tage, nachdem sie bei uns eingegangen ist. Damit niemand unsere Formulare missbraucht, zählen wir höchstens einen Tag lang, wie viele Nachrichten und Anmeldungen von einem Anschluss, aus dessen Netz und für eine E-\u2060Mail-Adresse kommen; dafür speichern wir nur verschlüsselte Prüfsummen.</p>
 <p>Haben Sie ein Konto, speichern wir Ihre Anmeldung in einem versiegelten Cookie, das nur unser Server öffnen kann. Es endet mit der Abmeldung.</p>`,
 				},
 				{
@@ -98,7 +98,7 @@ export default {
 				{
 					type: "prose",
 					heading: "While you read",
-					html: `<p>For a page to reach you, our server processes the address of your device, the page requested and the time. We need this to run the website and to fend off attacks. We do not combine it with other data, and we delete it as soon as it is no longer needed for that.</p>
+					html: `<p>For a page to reach you, our server processes the address of your device (IP address), the page requested and the time. We need this to run the website and to fend off attacks. We do not combine it with other data, and we delete it as soon as it is no longer needed for that.</p>
 <p>Fonts, pictures and programs come from our own server. Without your consent, no request goes to third parties.</p>`,
 				},
 				{

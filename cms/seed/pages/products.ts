@@ -50,7 +50,7 @@ export default {
 						},
 						{
 							title: "Vertrauen und teilnehmen",
-							text: "Für alle, die beitreten oder andere aufnehmen: Prüfung des Unternehmens, Nachweise, elektronische Brieftasche und Begleitung bis zur ersten Übertragung.",
+							text: "Für alle, die beitreten oder andere aufnehmen: Prüfung des Unternehmens, Nachweise, digitale Brieftasche und Begleitung bis zur ersten Übertragung.",
 							href: "/de/trust-participate",
 							label: "Mehr zur Teilnahme",
 							motif: "trust-participate",
@@ -120,7 +120,7 @@ export default {
 						},
 						{
 							question: "Was kostet es, und wie wird abgerechnet?",
-							html: '<p>Mit einem festen Betrag im Monat je Konnektor oder je Datenraum; die Prüfung eines Unternehmens kostet einmal. Wir rechnen nie nach Datenmenge ab, weil das Teilen dann teurer würde, je nützlicher es ist. Die Preise nennen wir Ihnen schriftlich nach dem kostenlosen Erstgespräch; bis dahin hilft eine Beispielrechnung: <a href="/de/was-ein-datenraum-im-betrieb-kostet">Was ein Datenraum im Betrieb kostet</a>.</p>',
+							html: '<p>Für einen Konnektor oder einen Datenraum zahlen Sie einen festen Betrag im Monat, für die Prüfung eines Unternehmens einmal. Wir rechnen nie nach Datenmenge ab, weil das Teilen dann teurer würde, je nützlicher es ist. Die Preise nennen wir Ihnen schriftlich nach dem kostenlosen Erstgespräch; bis dahin hilft eine Beispielrechnung: <a href="/de/was-ein-datenraum-im-betrieb-kostet">Was ein Datenraum im Betrieb kostet</a>.</p>',
 						},
 						{
 							question: "Wie lange binden wir uns?",
@@ -128,14 +128,14 @@ export default {
 						},
 						{
 							question: "Kann ich klein anfangen?",
-							html: '<p>Das empfehlen wir sogar: ein Datensatz, ein Gegenüber, eine Woche. So lief es auch bei <a href="/de/erster-lieferant-in-einer-woche">unserem Dreher</a>.</p>',
+							html: '<p>Das empfehlen wir sogar: ein Datensatz, ein Gegenüber, eine Woche. So lief es auch bei <a href="/de/erster-lieferant-in-einer-woche">einem Dreher mit zwölf Beschäftigten</a>.</p>',
 						},
 					],
 				},
 				{
 					type: "cta",
-					heading: "Sehen Sie es einmal laufen",
-					text: "In unseren Veranstaltungen sehen Sie, wie die Bausteine zusammenspielen, und stellen Ihre Fragen.",
+					heading: "Sehen Sie, wie es läuft",
+					text: "Bei unseren Veranstaltungen sehen Sie, wie die Bausteine zusammenspielen, und stellen Ihre Fragen.",
 					actions: [
 						{ label: "Termin aussuchen", href: "/de/events", kind: "signal" },
 						{ label: "Lieber gleich fragen", href: "/de/kontakt" },
@@ -267,7 +267,7 @@ export default {
 						},
 						{
 							question: "Can I start small?",
-							html: '<p>We recommend it: one data set, one counterpart, one week. That is how it went for <a href="/first-supplier-in-one-week">our turning shop</a>.</p>',
+							html: '<p>We recommend it: one data set, one counterpart, one week. That is how it went for <a href="/first-supplier-in-one-week">a turning shop of twelve people</a>.</p>',
 						},
 					],
 				},

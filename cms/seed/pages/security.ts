@@ -16,7 +16,7 @@ export default {
 					type: "hero",
 					eyebrow: "Sicherheit",
 					title: "Was wir nicht haben, kann uns niemand stehlen",
-					text: "Die Daten der Teilnehmer fließen von Konnektor zu Konnektor. In der Mitte liegen nur Katalog und Nachweise. Das ist unsere wichtigste Schutzmaßnahme.",
+					text: "Die Daten der Teilnehmer fließen von Konnektor zu Konnektor. In der Mitte liegen nur Katalog und Mitgliederverzeichnis. Das ist unsere wichtigste Schutzmaßnahme.",
 					actions: [
 						{ label: "Konnektor verstehen", href: "/de/connect-integrate" },
 						{ label: "Rundgang ansehen", href: "/de/demos/konnektor-rundgang" },
@@ -110,7 +110,7 @@ export default {
 					type: "hero",
 					eyebrow: "Security",
 					title: "Nobody can steal from us what we do not have",
-					text: "Participants’ data flows from connector to connector. All that lies in the middle is the catalogue and the credentials. That is our most important safeguard.",
+					text: "Participants’ data flows from connector to connector. All that lies in the middle is the catalogue and the register of members. That is our most important safeguard.",
 					actions: [
 						{ label: "Understand the connector", href: "/connect-integrate" },
 						{ label: "See the tour", href: "/demos/connector-tour" },

@@ -43,14 +43,14 @@ export default {
 <li>Ihre Anmeldung gilt, sobald Sie sie über den Link in unserer E-\u2060Mail bestätigt haben.</li>
 <li>Sind alle Plätze vergeben, kommen Sie auf die Warteliste. Frei werdende Plätze gehen der Reihe nach an die Wartenden.</li>
 <li>Unsere Veranstaltungen sind kostenlos; nur Ihre Anreise zahlen Sie selbst.</li>
-<li>Sie können Ihre Anmeldung jederzeit über den Link in unserer E-\u2060Mail stornieren. Bitte tun Sie es, denn jemand wartet.</li>
+<li>Sie können Ihre Anmeldung jederzeit über den Link in unserer E-\u2060Mail stornieren. Bitte tun Sie es, denn oft wartet jemand auf den Platz.</li>
 <li>Müssen wir eine Veranstaltung absagen oder verlegen, schreiben wir Ihnen so früh wie möglich.</li>
 </ul>`,
 				},
 				{
 					type: "prose",
 					heading: "Was nicht erlaubt ist",
-					html: `<p>Nicht erlaubt ist, die Website zu überlasten, Schutzmaßnahmen zu umgehen, sich mit fremden Namen anzumelden oder Inhalte in großem Umfang automatisch abzurufen. Haben Sie eine Schwachstelle gefunden? Dann lesen Sie bitte unter <a href="/de/sicherheit">Sicherheit</a>, wie Sie sie melden.</p>`,
+					html: `<p>Nicht erlaubt ist, die Website zu überlasten, Schutzmaßnahmen zu umgehen, sich unter fremdem Namen anzumelden oder Inhalte in großem Umfang automatisch abzurufen. Haben Sie eine Schwachstelle gefunden? Dann lesen Sie bitte unter <a href="/de/sicherheit">Sicherheit</a>, wie Sie sie melden.</p>`,
 				},
 				{
 					type: "prose",
@@ -98,7 +98,7 @@ export default {
 <li>Your registration counts once you have confirmed it through the link in our email.</li>
 <li>If all seats are taken, you go on the waiting list. Seats that become free are offered to those waiting, in order.</li>
 <li>Our events are free of charge; you only pay for your own travel.</li>
-<li>You can cancel your registration at any time through the link in our email. Please do: someone is waiting.</li>
+<li>You can cancel your registration at any time through the link in our email. Please do: someone is often waiting for the seat.</li>
 <li>If we have to cancel or move an event, we write to you as early as we can.</li>
 </ul>`,
 				},

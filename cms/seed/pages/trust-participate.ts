@@ -55,7 +55,7 @@ export default {
 					type: "tour",
 					heading: "Ihre Nachweise, in Ihrer Hand",
 					intro:
-						"Die elektronische Brieftasche ersetzt den Ordner mit Zertifikaten und die E-\u2060Mails, die ihn herumreichen.",
+						"Die digitale Brieftasche ersetzt den Ordner mit Zertifikaten und die E-\u2060Mails, die ihn herumreichen.",
 					screen: "wallet",
 					tone: "leaf",
 					notes: [
@@ -79,8 +79,8 @@ export default {
 							text: "Register, Vertretungsmacht, Zustimmung zum Regelwerk. Das Ergebnis gilt in jedem Datenraum, der unsere Nachweise anerkennt.",
 						},
 						{
-							title: "Eine elektronische Brieftasche",
-							text: "Darin liegen Ihre Nachweise: Mitgliedschaft, Rolle, Zertifikate. Sie sehen, wem welcher vorgezeigt wurde.",
+							title: "Eine digitale Brieftasche",
+							text: "Darin liegen Ihre Nachweise: Mitgliedschaft, Rolle, Zertifikate. Sie sehen, wer welchen davon gesehen hat.",
 						},
 						{
 							title: "Erinnerung vor Ablauf",

@@ -12,7 +12,7 @@ export default {
 			description:
 				"4,8\u00a0Kilogramm CO₂ je Gehäuse: Ohne Werk, Zeitraum und Systemgrenze ist das keine Auskunft. Was mitgehen muss und was zu Hause bleiben darf.",
 			body: `<p>Zwei Gießereien liefern dasselbe Gehäuse. Die eine meldet 4,8\u00a0Kilogramm CO₂, die andere 6,1. Der Einkauf ist begeistert: Die Wahl scheint klar. Dann fragt jemand, was in den Zahlen steckt. Die erste Gießerei hat den Transport weggelassen und mit einem Strommix aus dem vorletzten Jahr gerechnet. Die zweite nicht. Beide haben richtig gerechnet, nur nicht dasselbe.</p>
-<p>So geht es mit fast jedem Fußabdruck, der als einzelne Zahl in einer E-\u2060Mail steht. Er lässt sich weder vergleichen noch weiterrechnen noch in einem Jahr wiederfinden.</p>
+<p>So geht es mit fast jedem Fußabdruck, der als einzelne Zahl in einer E-\u2060Mail steht. Er lässt sich weder vergleichen noch weiterverwenden noch in einem Jahr wiederfinden.</p>
 <h2>Was neben der Zahl stehen muss</h2>
 <p>Damit ein Empfänger mit einem Fußabdruck arbeiten kann, braucht er mindestens diese Angaben:</p>
 <table>
@@ -41,7 +41,7 @@ export default {
 <h3>Die Nutzungsregel dazu</h3>
 <p>Ein Satz reicht: zur Berechnung des eigenen Fußabdrucks, Weitergabe nur als Teil der eigenen Summe, gültig bis zum Ende des Folgejahres. Was der Konnektor davon prüft und was der Vertrag leistet, steht in <a href="/de/was-nutzungsregeln-koennen">Was eine Nutzungsregel kann und was nicht</a>.</p>
 <h2>Womit Sie anfangen</h2>
-<p>Nehmen Sie die zehn Artikel, die zusammen die Hälfte Ihres Gewichts ausmachen. Nicht die Hälfte des Umsatzes: Beim Fußabdruck zählt Masse. Fragen Sie zuerst die Lieferanten, die ohnehin schon rechnen, und bieten Sie den anderen an, mit einem Durchschnittswert zu beginnen. Ein gekennzeichneter Schätzwert ist besser als eine Lücke und sehr viel besser als eine falsche Genauigkeit.</p>
+<p>Nehmen Sie die zehn Artikel, auf die zusammen die Hälfte der verkauften Masse entfällt. Nicht die Hälfte des Umsatzes: Beim Fußabdruck zählt Masse. Fragen Sie zuerst die Lieferanten, die ohnehin schon rechnen, und bieten Sie den anderen an, mit einem Durchschnittswert zu beginnen. Ein gekennzeichneter Schätzwert ist besser als eine Lücke und sehr viel besser als eine falsche Genauigkeit.</p>
 <p>Und misstrauen Sie Nachkommastellen. Wer 4,837\u00a0Kilogramm meldet, hat nicht genauer gemessen, sondern nur genauer geteilt.</p>
 <p>In der Demo <a href="/de/demos/fussabdruck-weitergeben">CO₂-\u2060Fußabdruck weitergeben</a> ändern Sie die Posten einer Dreherei und sehen, was beim Pumpenhersteller ankommt, und was nicht.</p>`,
 		},
@@ -80,7 +80,7 @@ export default {
 <h3>The usage policy that goes with it</h3>
 <p>One sentence will do: for calculating your own footprint, to be passed on only as part of your own total, valid until the end of the following year. Which part of it the connector checks and which the contract has to carry is explained in <a href="/what-a-usage-policy-can-do">What a usage policy can and cannot do</a>.</p>
 <h2>Where to begin</h2>
-<p>Take the ten articles that together make up half of your weight. Not half of your turnover: with footprints, it is mass that counts. Start with the suppliers who already do the calculation, and let the others begin with an average. An estimate that is marked as such is better than a gap, and far better than false precision.</p>
+<p>Take the ten items that together make up half of the weight you sell. Not half of your turnover: with footprints, it is mass that counts. Start with the suppliers who already do the calculation, and let the others begin with an average. An estimate that is marked as such is better than a gap, and far better than false precision.</p>
 <p>And be wary of decimal places. A supplier who reports 4.837\u00a0kilograms has not measured more precisely, only divided more precisely.</p>
 <p>In the demo <a href="/demos/pass-on-a-carbon-footprint">Pass on a carbon footprint</a> you change the items of a turning shop and see what reaches the pump maker, and what does not.</p>`,
 		},

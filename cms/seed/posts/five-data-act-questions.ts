@@ -14,7 +14,7 @@ export default {
 			body: `<p>Eine Bäckerei kauft einen vernetzten Ofen. Er meldet Temperaturen, Laufzeiten und Störungen an den Hersteller. Nach einem Jahr möchte die Bäckerei diese Werte einem Energieberater geben. Der Hersteller sagt: „Das sind unsere Daten.“ Die Bäckerei sagt: „Das ist unser Ofen.“ Wer hat recht?</p>
 <p>Mit solchen Fällen befasst sich der Data Act der Europäischen Union. Er regelt unter anderem, dass Nutzer vernetzter Produkte an die Daten herankommen sollen, die bei der Nutzung entstehen, und sie auf Wunsch auch Dritten geben können. Wie das im Einzelfall aussieht, hängt von vielem ab, und dieser Beitrag ist keine Rechtsberatung. Aber fünf Fragen können Sie schon vor dem ersten Gespräch mit Ihrer Rechtsabteilung beantworten.</p>
 <h2>1. Welche Daten entstehen überhaupt?</h2>
-<p>Das klingt banal und ist es nicht. Bei dem Ofen dachte der Hersteller an zwölf Messwerte. Tatsächlich waren es 58, darunter die Öffnungszeiten der Tür, aus denen sich ablesen lässt, wann in der Bäckerei gearbeitet wird. Machen Sie eine Liste mit vier Spalten: Wert, Einheit, Häufigkeit, Personenbezug ja oder nein.</p>
+<p>Das klingt banal und ist es nicht. Bei dem Ofen dachte der Hersteller an zwölf Messwerte. Tatsächlich waren es 58, darunter jedes Öffnen der Tür, woran sich ablesen lässt, wann in der Bäckerei gearbeitet wird. Machen Sie eine Liste mit vier Spalten: Wert, Einheit, Häufigkeit, Personenbezug ja oder nein.</p>
 <h2>2. Wer ist hier wer?</h2>
 <p>In der Bäckerei ist die Sache einfach: Der Hersteller hält die Daten, die Bäckerei nutzt das Produkt, der Energieberater ist Dritter. Sobald der Ofen geleast ist, in einer Filiale steht und von einem Dienstleister gewartet wird, haben Sie fünf Beteiligte. Zeichnen Sie sie auf, bevor Sie über Rechte reden.</p>
 <h2>3. Was davon ist schützenswert?</h2>
@@ -37,7 +37,7 @@ export default {
 <li>Im Haus eine Person benennen, die Anfragen nach Daten entgegennimmt.</li>
 <li>Nachsehen, was Ihre bestehenden Verträge zu Daten sagen. Meist ist es nichts.</li>
 </ol>
-<p>Danach lohnt sich das Gespräch mit Fachleuten für Recht, denn nun können Sie ihnen sagen, worum es geht. Wie Vertrag und Technik zusammenspielen, besprechen wir auch im Webinar <a href="/de/events/nutzungsregeln-verstehen">Nutzungsregeln verstehen</a>.</p>`,
+<p>Danach lohnt sich das Gespräch mit einer Anwältin oder einem Anwalt, denn nun können Sie sagen, worum es geht. Wie Vertrag und Technik zusammenspielen, besprechen wir auch im Webinar <a href="/de/events/nutzungsregeln-verstehen">Nutzungsregeln verstehen</a>.</p>`,
 		},
 		en: {
 			slug: "five-data-act-questions",

@@ -45,7 +45,7 @@ export default {
 <p>Aus dieser Seite entsteht die Abbildung im Konnektor fast von selbst. Wichtiger ist, dass sie auch in fünf Jahren noch jemand lesen kann.</p>
 <h2>Eigenes Modell oder gemeinsames?</h2>
 <p>Nehmen Sie ein vorhandenes Datenmodell Ihrer Branche, wenn es eines gibt. Es passt nie ganz. Doch die Stellen, an denen es nicht passt, sind genau die, über die man reden sollte. Ein eigenes Modell passt immer, weil man die Fragen vermeidet.</p>
-<p>Gute Modelle erkennt man übrigens daran, dass sie Felder <em>freiwillig</em> lassen. Wo alles Pflicht ist, wird gelogen.</p>
+<p>Gute Modelle erkennt man übrigens daran, dass sie manche Felder <em>freiwillig</em> lassen. Wo alles Pflicht ist, wird gelogen.</p>
 <h2>Und wenn sich etwas ändert?</h2>
 <p>Begriffe altern. Geben Sie dem Modell eine Fassungsnummer, kündigen Sie Änderungen an und lassen Sie zwei Fassungen eine Zeit lang nebeneinander laufen. Der Konnektor kann beide anbieten; die Partner wechseln, wenn sie so weit sind.</p>
 <p>Wie die Anbindung danach weitergeht, lesen Sie unter <a href="/de/connect-integrate">Anbinden und integrieren</a>. Und wie ein ganzer Hafen sich auf das Wort „Ankunft“ geeinigt hat, steht in <a href="/de/hafen-teilt-ankunftszeiten">Elf Speditionen, ein Hafen und die Kunst abzusagen</a>.</p>`,

@@ -18,7 +18,7 @@ export default {
 <p>In der EU werden solche Pässe schrittweise eingeführt, eine Produktgruppe nach der anderen; Batterien gehören zu den ersten. Welche Angaben für Ihr Produkt verbindlich werden und ab wann, regeln eigene Rechtsakte. Verfolgen Sie diese oder lassen Sie sich beraten; ein Beitrag wie dieser ersetzt das nicht. Sortieren können Sie trotzdem schon jetzt.</p>
 <h2>Die drei Kisten</h2>
 <h3>Haben wir</h3>
-<p>Bezeichnung, Maße, Werkstoffe, Wirkungsgrad, Anleitung, Ersatzteile. Das alles steht in der Konstruktion, im ERP oder auf der Website. Die Arbeit besteht darin, für jede Angabe <em>eine</em> Quelle zu bestimmen. Wenn Gewicht an drei Stellen gepflegt wird, gibt es drei Gewichte.</p>
+<p>Bezeichnung, Maße, Werkstoffe, Wirkungsgrad, Anleitung, Ersatzteile. Das alles steht in der Konstruktion, im ERP oder auf der Website. Die Arbeit besteht darin, für jede Angabe <em>eine</em> Quelle zu bestimmen. Wenn das Gewicht an drei Stellen gepflegt wird, gibt es drei Gewichte.</p>
 <h3>Bekommen wir</h3>
 <p>Anteil an Recyclingmaterial, Herkunft der Magnete, CO₂-\u2060Fußabdruck der Zukaufteile. Diese Angaben kennt nur der Lieferant, und er wird sie nicht in eine fremde Datenbank schreiben wollen. Genau dafür ist ein Datenraum da: Die Angabe bleibt beim Lieferanten, der Pass verweist darauf, und die <a href="/de/was-nutzungsregeln-koennen">Nutzungsregel</a> sagt, wer sie lesen darf.</p>
 <h3>Wissen wir nicht</h3>

@@ -14,7 +14,7 @@ export default {
 			body: `<p>Nachts um drei fragt ein Konnektor bei einem anderen an: „Ich hätte gern die Prüfberichte der letzten Woche.“ Kein Mensch ist wach. Die Antwort muss trotzdem stimmen. Woher weiß der gefragte Konnektor, wer da fragt, ob dieses Unternehmen Mitglied ist und ob es die Berichte bekommen darf?</p>
 <p>Bei einer E-\u2060Mail hilft die Erfahrung: Man kennt den Namen, den Ton, die Telefonnummer. Zwischen Maschinen braucht es etwas anderes. Es heißt Nachweis, und es ist weniger geheimnisvoll, als es klingt.</p>
 <h2>Ein Nachweis ist ein Ausweis mit Absender</h2>
-<p>Stellen Sie sich einen Gesellenbrief vor. Darauf steht, wer ihn ausgestellt hat, für wen, was er bestätigt und wann. Wer ihn vorzeigt, muss nicht erst bei der Kammer anrufen lassen. Ein elektronischer Nachweis funktioniert genauso, nur dass die Unterschrift sich rechnerisch prüfen lässt.</p>
+<p>Stellen Sie sich einen Gesellenbrief vor. Darauf steht, wer ihn ausgestellt hat, für wen, was er bestätigt und wann. Wer ihn vorzeigt, muss nicht erst bei der Kammer anrufen lassen. Ein digitaler Nachweis funktioniert genauso, nur dass die Unterschrift sich rechnerisch prüfen lässt.</p>
 <p>In einem Datenraum gibt es meist drei Arten davon:</p>
 <ul>
 <li><strong>Identität:</strong> Dieses Unternehmen gibt es, und es steht in diesem Register.</li>
@@ -22,7 +22,7 @@ export default {
 <li><strong>Eigenschaft:</strong> Es ist Prüflabor, hat ein gültiges Zertifikat oder eine bestimmte Rolle.</li>
 </ul>
 <h2>Die Brieftasche liegt beim Unternehmen</h2>
-<p>Die Nachweise liegen in einer elektronischen Brieftasche, die dem Unternehmen gehört. Fragt ein Partner, zeigt der Konnektor den passenden Nachweis vor, und nur diesen. Der Aussteller erfährt nicht, wem er gezeigt wurde. Das ist ein wichtiger Unterschied zu einer zentralen Anmeldung, bei der eine Stelle jeden Kontakt sieht.</p>
+<p>Die Nachweise liegen in einer digitalen Brieftasche, die dem Unternehmen gehört. Fragt ein Partner, zeigt der Konnektor den passenden Nachweis vor, und nur diesen. Der Aussteller erfährt nicht, wem er gezeigt wurde. Das ist ein wichtiger Unterschied zu einer zentralen Anmeldung, bei der eine Stelle jeden Kontakt sieht.</p>
 <h3>Was beim Vorzeigen geprüft wird</h3>
 <ol>
 <li>Stimmt die Unterschrift des Ausstellers?</li>

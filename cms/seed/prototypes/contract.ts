@@ -259,7 +259,7 @@ export const contractPrototype: BothLanguages<ContractSettings> = {
 			],
 			"service-in-the-eu": [
 				"Service providers in the EU only",
-				"If service providers read along, then in the EU, where we can look at their contracts.",
+				"If service providers get to see the data, then only in the EU, where we can look at their contracts.",
 			],
 			"two-years": [
 				"Two years at most",
@@ -274,8 +274,8 @@ export const contractPrototype: BothLanguages<ContractSettings> = {
 				"On these terms, the price is less than the data costs us. Training, service providers, more countries and more uses cost more.",
 			],
 			"no-fancy-price": [
-				"No fancy price",
-				"That is more than three times the catalogue price. We would sooner measure ourselves, and we end the negotiation.",
+				"No silly price",
+				"That is more than three times the catalogue price. We would sooner take our own measurements, so we end the negotiation.",
 			],
 			"our-purpose": ["Our purpose", "We plan maintenance. We do not pay for any other purpose."],
 			"a-year": ["A year at least", "Less than a year is not worth the connection: our models need all four seasons."],

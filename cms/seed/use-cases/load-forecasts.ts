@@ -51,7 +51,7 @@ export default {
 				},
 				{
 					title: "Melden",
-					text: "Bis 14\u00a0Uhr geht die Kurve für den nächsten Tag hinaus. Korrekturen sind bis zur Stunde davor willkommen.",
+					text: "Bis 14\u00a0Uhr geht die Kurve für den nächsten Tag hinaus. Korrekturen sind bis eine Stunde vorher willkommen.",
 				},
 				{
 					title: "Ampel lesen",
@@ -123,7 +123,7 @@ export default {
 				},
 				{
 					title: "Report",
-					text: "By 2\u00a0pm the curve for the next day goes out. Corrections are welcome until the hour before.",
+					text: "By 2\u00a0pm the curve for the next day goes out. Corrections are welcome until an hour before.",
 				},
 				{
 					title: "Read the light",

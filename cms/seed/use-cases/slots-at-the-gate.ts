@@ -65,7 +65,7 @@ export default {
 			results: [
 				{
 					title: "Weniger Leerlauf",
-					text: "Fenster, die sonst verfielen, werden genutzt. Das Terminal arbeitet gleichmäßiger und braucht keine Reserve für Unbekannte.",
+					text: "Fenster, die sonst verfielen, werden genutzt. Das Terminal arbeitet gleichmäßiger und braucht keine Reserve für Unvorhergesehenes.",
 				},
 				{
 					title: "Kürzere Schlangen",
@@ -137,7 +137,7 @@ export default {
 			results: [
 				{
 					title: "Less idle time",
-					text: "Slots that would lapse are used. The terminal works more evenly and needs no reserve for the unknown.",
+					text: "Slots that would lapse are used. The terminal works more evenly and needs no reserve for the unforeseen.",
 				},
 				{
 					title: "Shorter queues",

@@ -38,7 +38,7 @@ export const recallSettings = z
 		lots: z.array(lot).min(3).max(40),
 		links: z.array(link).min(2).max(120),
 		fault: z.object({ lot: id, text: text.describe("what was found, in a sentence or two") }),
-		finished: text.describe("what is called back, in the plural, such as “Cargo bikes”"),
+		finished: text.describe("what is recalled, in the plural, such as “Cargo bikes”"),
 		cost: z.int().min(1).describe("euros for calling back one"),
 	})
 	.superRefine(({ stages, parties, lots, links, fault }, { addIssue }) => {

@@ -47,7 +47,7 @@ function inOrder(lots: readonly Lot[], stages: RecallSettings["stages"], directi
 
 /** Numbers of a recall. */
 export interface RecallNumbers {
-	/** Finished units that are called back. */
+	/** Finished units that are recalled. */
 	readonly units: number;
 	/** Number of all finished units. */
 	readonly all: number;
