@@ -38,8 +38,8 @@ export default {
 					text: "Im Video ist es ein Motor, der Weg ist derselbe: vom Code am Gerät zu dem, was für Sie bestimmt ist.",
 				},
 				{
-					title: "Ein Datenraum in 60\u00a0Minuten",
-					source: "ein-datenraum-in-60-minuten",
+					title: "Ein Datenraum in einer Minute",
+					source: "ein-datenraum-in-einer-minute",
 					text: "Wie die Angaben vieler Unternehmen zusammenkommen, ohne dass sie jemand sammelt.",
 				},
 			],
@@ -60,14 +60,14 @@ export default {
 			shows: [
 				{
 					title: "One passport, three readers",
-					text: "The public, the owner and an authority see the same passport, each of them another part of it.",
+					text: "The public, the owner and an authority see the same passport, each of them a different part of it.",
 				},
 				{
 					title: "Every fact has a source",
 					text: "Seven companies contribute. None of them puts its data into another company’s store.",
 				},
 				{
-					title: "Signatures that are computed",
+					title: "Signatures you can check",
 					text: "Your browser verifies each claim itself and shows what it computed for that.",
 				},
 			],
@@ -75,11 +75,11 @@ export default {
 				{
 					title: "A code on the motor",
 					source: "reading-a-product-passport",
-					text: "In the video it is a motor, and the way is the same: from the code on a device to the part that is meant for you.",
+					text: "In the video it is a motor, but the way is the same: from the code on a device to the part that is meant for you.",
 				},
 				{
-					title: "A data space in 60\u00a0minutes",
-					source: "a-data-space-in-60-minutes",
+					title: "A data space in one minute",
+					source: "a-data-space-in-one-minute",
 					text: "How the facts of many companies come together without anyone collecting them.",
 				},
 			],

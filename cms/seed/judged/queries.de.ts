@@ -10,7 +10,7 @@ export const GERMAN_QUERIES: readonly JudgedQuery[] = [
 			"/de/glossar/datenraum",
 			"/de/datenraeume-101",
 			"/de/events/datenraum-in-60-minuten",
-			"/de/events/recordings/ein-datenraum-in-60-minuten",
+			"/de/events/recordings/ein-datenraum-in-einer-minute",
 			"/de/resources#resource-datenraum-in-drei-folien",
 			"/de/resources#resource-bereit-fuer-einen-datenraum",
 			"/de/resources#resource-was-ein-datenraum-kostet",
@@ -514,7 +514,7 @@ export const GERMAN_QUERIES: readonly JudgedQuery[] = [
 	{
 		kind: "number",
 		query: "60 Minuten",
-		answers: ["/de/events/datenraum-in-60-minuten", "/de/events/recordings/ein-datenraum-in-60-minuten"],
+		answers: ["/de/events/datenraum-in-60-minuten", "/de/events/recordings/ein-datenraum-in-einer-minute"],
 	},
 	{ kind: "body", query: "Korkstopfen", answers: ["/de/warum-lissabon"] },
 	{ kind: "body", query: "Bäckerei", answers: ["/de/fuenf-fragen-zum-data-act", "/de/glossar/data-act"] },

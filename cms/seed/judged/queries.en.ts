@@ -291,7 +291,7 @@ export const ENGLISH_QUERIES: readonly JudgedQuery[] = [
 	{
 		kind: "event",
 		query: "a data space in 60 minutes",
-		answers: ["/events/a-data-space-in-60-minutes", "/events/recordings/a-data-space-in-60-minutes"],
+		answers: ["/events/a-data-space-in-60-minutes", "/events/recordings/a-data-space-in-one-minute"],
 	},
 	{ kind: "synonym", query: "PCF", answers: ["/glossary/product-carbon-footprint", "/exchanging-carbon-footprints"] },
 	{ kind: "synonym", query: "DPP", answers: ["/glossary/digital-product-passport", "/digital-product-passport"] },

@@ -17,7 +17,7 @@ export default {
 					type: "hero",
 					eyebrow: "Datenräume 101",
 					title: "Datenräume, von vorn erklärt",
-					text: "Neun kurze Abschnitte, ein durchgehendes Beispiel, keine Vorkenntnisse nötig. Wenn Sie eine Viertelstunde haben, lesen Sie alles. Wenn nicht, springen Sie.",
+					text: "Neun kurze Abschnitte, ein durchgehendes Beispiel, keine Vorkenntnisse nötig. Wenn Sie eine Viertelstunde haben, lesen Sie alles. Wenn nicht, springen Sie zu dem, was Sie brauchen.",
 					actions: [{ label: "Begriffe nachschlagen", href: "/de/glossar" }],
 					motif: "dataspaces-101-primer",
 					tone: "brand",
@@ -25,7 +25,7 @@ export default {
 				{
 					type: "contents",
 					heading: "Ihr Weg durch diese Seite",
-					intro: "Die ersten drei Abschnitte genügen, um mitzureden. Die übrigen, um mitzuentscheiden.",
+					intro: "Die ersten drei Abschnitte genügen, um mitzureden. Die übrigen brauchen Sie, um mitzuentscheiden.",
 				},
 				{
 					type: "prose",
@@ -54,7 +54,7 @@ export default {
 					type: "video",
 					title: "Lieber zusehen? Es dauert keine Minute",
 					text: "Eine Gießerei, ein Zulieferer, ein Maschinenbauer und ein Werkszeugnis, in fünf Szenen. Das Video hat keinen Ton, aber Untertitel; nachlesen können Sie es auch.",
-					source: "ein-datenraum-in-60-minuten",
+					source: "ein-datenraum-in-einer-minute",
 					motif: "dataspaces-101-film",
 					tone: "sky",
 				},
@@ -70,7 +70,10 @@ export default {
 							title: "Finden",
 							text: "Der Kunde sieht das Angebot, weil er Mitglied ist. Die Daten sieht er noch nicht.",
 						},
-						{ title: "Ausweisen", text: "Sein Konnektor zeigt vor, wer er ist. Der Konnektor der Gießerei prüft es." },
+						{
+							title: "Ausweisen",
+							text: "Sein Konnektor zeigt einen Nachweis vor. Der Konnektor der Gießerei prüft ihn.",
+						},
 						{ title: "Zustimmen", text: "Der Kunde nimmt die Regel an. Beide Konnektoren halten den Vertrag fest." },
 						{
 							title: "Übertragen",
@@ -126,7 +129,7 @@ export default {
 <tr><td>Offene Daten</td><td>im Netz</td><td>danach niemand mehr</td><td>alles öffentlich sein darf</td></tr>
 </tbody>
 </table>
-<p>Keines davon ist besser. Wer mit einem einzigen Partner tauscht, braucht keinen Datenraum.</p>`,
+<p>Keines davon ist immer das bessere. Wer mit einem einzigen Partner tauscht, braucht keinen Datenraum.</p>`,
 				},
 				{
 					type: "prose",
@@ -144,7 +147,7 @@ export default {
 					items: [
 						{
 							question: "Was hindert den Empfänger daran, die Daten weiterzugeben?",
-							html: "<p>Technisch: dass er sie nur für den vereinbarten Zweck und nur in der vereinbarten Zeit abrufen kann. Was danach in seinem Haus geschieht, regelt der Vertrag. Eine Nutzungsregel ersetzt kein Vertrauen, sie macht es überprüfbar.</p>",
+							html: "<p>Abrufen kann er sie nur mit gültigem Nachweis und nur in der vereinbarten Zeit, dafür sorgt die Technik. Was danach in seinem Haus geschieht, regelt der Vertrag. Eine Nutzungsregel ersetzt kein Vertrauen, sie macht es überprüfbar.</p>",
 						},
 						{
 							question: "Ist ein Datenraum eine Blockchain?",
@@ -169,20 +172,20 @@ export default {
 					heading: "So geht es weiter",
 					items: [
 						{
+							title: "In fünf Minuten: nachlesen",
+							text: "Ein Dreher mit zwölf Beschäftigten, eine Woche, fünf Schritte: wie eine erste Anbindung wirklich verläuft.",
+							href: "/de/erster-lieferant-in-einer-woche",
+							label: "Beitrag lesen",
+							motif: "path-read",
+							tone: "sky",
+						},
+						{
 							title: "In zehn Minuten: ausprobieren",
 							text: "Bauen Sie eine Nutzungsregel, und sehen Sie zu, wie sie Anfragen beurteilt. Mit erfundenen Daten, ohne Anmeldung, im Browser.",
 							href: "/de/demos/nutzungsregel-bauen",
 							label: "Demo ausprobieren",
 							motif: "path-try",
 							tone: "clay",
-						},
-						{
-							title: "In einer halben Stunde: nachlesen",
-							text: "Ein Dreher mit zwölf Beschäftigten, eine Woche, fünf Schritte: wie eine erste Anbindung wirklich verläuft.",
-							href: "/de/erster-lieferant-in-einer-woche",
-							label: "Beitrag lesen",
-							motif: "path-read",
-							tone: "sky",
 						},
 						{
 							title: "An einem Tag: selbst machen",
@@ -197,7 +200,7 @@ export default {
 				{
 					type: "cta",
 					look: "quiet",
-					heading: "Welche Frage blieb offen?",
+					heading: "Welche Frage ist noch offen?",
 					text: "Stellen Sie sie uns in einem Erstgespräch. 45\u00a0Minuten, kostenlos, und wenn Sie keinen Datenraum brauchen, sagen wir es Ihnen.",
 					actions: [
 						{ label: "Erstgespräch ansehen", href: "/de/datenraum-beratungen", kind: "signal" },
@@ -228,7 +231,7 @@ export default {
 					type: "contents",
 					heading: "Your way through this page",
 					intro:
-						"The first three sections are enough to join the conversation. The rest, to have a say in the decision.",
+						"The first three sections are enough to join the conversation. You need the rest to have a say in the decision.",
 				},
 				{
 					type: "prose",
@@ -257,7 +260,7 @@ export default {
 					type: "video",
 					title: "Prefer to watch? It takes less than a minute",
 					text: "A foundry, a supplier, a machine builder and a material certificate, in five scenes. The video is silent and has captions; there is a transcript, too.",
-					source: "a-data-space-in-60-minutes",
+					source: "a-data-space-in-one-minute",
 					motif: "dataspaces-101-film",
 					tone: "sky",
 				},
@@ -269,10 +272,10 @@ export default {
 							title: "Offer",
 							text: "The foundry describes its certificates in the catalogue and attaches a usage policy.",
 						},
-						{ title: "Find", text: "The customer sees the offer, being a member. The data cannot be seen yet." },
+						{ title: "Find", text: "As a member, the customer sees the offer. The data cannot be seen yet." },
 						{
 							title: "Identify",
-							text: "The customer’s connector shows who it speaks for. The foundry’s connector checks it.",
+							text: "The customer’s connector presents a credential. The foundry’s connector checks it.",
 						},
 						{ title: "Agree", text: "The customer accepts the policy. Both connectors record the contract." },
 						{
@@ -329,12 +332,12 @@ export default {
 <tr><td>Open data</td><td>on the web</td><td>nobody, from then on</td><td>everything may be public</td></tr>
 </tbody>
 </table>
-<p>None of them is better. If you exchange with one single partner, you do not need a data space.</p>`,
+<p>None of them is always the better choice. If you exchange with one single partner, you do not need a data space.</p>`,
 				},
 				{
 					type: "prose",
 					heading: "Who has which role",
-					html: `<p>In our example, the foundry is the provider and the valve maker the consumer. Tomorrow, when the valve maker reports its call-offs, it is the other way round. An <strong>operator</strong> keeps catalogue and admission running, an <strong>issuer</strong> issues credentials, and a <strong>sponsor</strong>, usually an association of the members, adopts the rulebook. How they work together is shown on the page about <a href="/ecosystems">ecosystems</a>.</p>`,
+					html: `<p>In our example, the foundry is the provider and the valve maker the consumer. Tomorrow, when the valve maker reports its call-offs, it is the other way round. An <strong>operator</strong> keeps catalogue and admission running, an <strong>issuer</strong> issues credentials, and a <strong>governing body</strong>, usually an association of the members, adopts the rulebook. How they work together is shown on the page about <a href="/ecosystems">ecosystems</a>.</p>`,
 				},
 				{
 					type: "prose",
@@ -347,7 +350,7 @@ export default {
 					items: [
 						{
 							question: "What keeps the recipient from passing the data on?",
-							html: "<p>On the technical side, the data can be fetched only for the agreed purpose and only during the agreed period. What the recipient then does with it is a matter for the contract. A usage policy does not replace trust; it makes it verifiable.</p>",
+							html: "<p>Technology makes sure that the data can be fetched only with a valid credential and only during the agreed period. What the recipient then does with it is a matter for the contract. A usage policy does not replace trust; it makes it verifiable.</p>",
 						},
 						{
 							question: "Is a data space a blockchain?",
@@ -372,20 +375,20 @@ export default {
 					heading: "Where to go from here",
 					items: [
 						{
+							title: "In five minutes: read it",
+							text: "A turning shop with a staff of twelve, one week, five steps: how a first connection really goes.",
+							href: "/first-supplier-in-one-week",
+							label: "Read the post",
+							motif: "path-read",
+							tone: "sky",
+						},
+						{
 							title: "In ten minutes: try it",
 							text: "Build a usage policy and watch it judge requests. With made-up data, no sign-up, right in your browser.",
 							href: "/demos/build-a-usage-policy",
 							label: "Try the demo",
 							motif: "path-try",
 							tone: "clay",
-						},
-						{
-							title: "In half an hour: read it",
-							text: "A turning shop with a staff of twelve, one week, five steps: how a first connection really goes.",
-							href: "/first-supplier-in-one-week",
-							label: "Read the post",
-							motif: "path-read",
-							tone: "sky",
 						},
 						{
 							title: "In a day: do it yourself",
@@ -401,7 +404,7 @@ export default {
 					type: "cta",
 					look: "quiet",
 					heading: "Which question is still open?",
-					text: "Ask us in a first consultation: 45\u00a0minutes, free of charge, and we do say no.",
+					text: "Ask us in a first consultation: 45\u00a0minutes, free of charge, and if you do not need a data space, we will say so.",
 					actions: [
 						{ label: "See the first consultation", href: "/dataspace-consultations", kind: "signal" },
 						{ label: "Look it up in the glossary", href: "/glossary" },

@@ -1,9 +1,9 @@
 import type { RecordingSeed } from "../shape.ts";
 
 export default {
-	key: "data-space-in-60-minutes-recording",
+	key: "data-space-in-one-minute-recording",
 	event: "data-space-in-60-minutes",
-	video: "data-space-in-60-minutes",
+	video: "data-space-in-one-minute",
 	topic: "data-spaces",
 	language: "de",
 	published_on: -110,
@@ -66,16 +66,16 @@ export default {
 	],
 	text: {
 		de: {
-			slug: "ein-datenraum-in-60-minuten",
-			title: "Ein Datenraum in 60\u00a0Minuten: die Kurzfassung",
+			slug: "ein-datenraum-in-einer-minute",
+			title: "Ein Datenraum in einer Minute",
 			description:
-				"Die Stunde in fünf Szenen: anbieten, zustimmen, übertragen. Ein Video ohne Ton, mit Untertiteln und dem Text zum Nachlesen.",
+				"Das Webinar „Ein Datenraum in 60\u00a0Minuten“ in fünf Szenen: anbieten, zustimmen, übertragen. Ohne Ton, mit Untertiteln und dem Text zum Nachlesen.",
 		},
 		en: {
-			slug: "a-data-space-in-60-minutes",
-			title: "A data space in 60\u00a0minutes: the short version",
+			slug: "a-data-space-in-one-minute",
+			title: "A data space in one minute",
 			description:
-				"The hour in five scenes: offer, agree, transfer. A silent video in German with English captions and a transcript.",
+				"The webinar “A data space in 60\u00a0minutes” in five scenes: offer, agree, transfer. Silent, in German with English captions and a transcript.",
 		},
 	},
 } satisfies RecordingSeed;
