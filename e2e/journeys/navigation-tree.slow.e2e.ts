@@ -29,7 +29,7 @@ async function openMenus(at: Page): Promise<void> {
 async function headerLinks(at: Page): Promise<{ label: string; href: string | null }[]> {
 	await at.goto(testSite().url);
 	return at
-		.locator('[data-menu="header"] a')
+		.locator('nav[aria-label="Main navigation"] a')
 		.evaluateAll((links) => links.map((link) => ({ label: link.textContent ?? "", href: link.getAttribute("href") })));
 }
 

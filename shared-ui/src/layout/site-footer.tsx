@@ -62,9 +62,7 @@ export function SiteFooter({
 							<div key={index}>
 								<h2 className={styles.heading}>{heading}</h2>
 								{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
-								<ul role="list" data-menu="footer">
-									{items.map(link)}
-								</ul>
+								<ul role="list">{items.map(link)}</ul>
 							</div>
 						))}
 					</nav>
@@ -72,7 +70,7 @@ export function SiteFooter({
 				<div className={styles.foot}>
 					{organisation && <p>{organisation}</p>}
 					{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
-					<ul role="list" className={styles.legal} data-menu="legal">
+					<ul role="list" className={styles.legal}>
 						{legal.map(link)}
 					</ul>
 					{consentSettings && <p className={styles.consent}>{consentSettings}</p>}

@@ -36,7 +36,7 @@ const PANELS = "site-menu-panel";
 export function SiteMenu({ entries, as: As }: SiteMenuProps) {
 	return (
 		// biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets
-		<ul role="list" className={styles.items} data-menu="header">
+		<ul role="list" className={styles.items}>
 			{entries.map((entry) =>
 				"items" in entry ? (
 					<li key={entry.label}>

@@ -27,7 +27,9 @@ class EntryLoadError extends Error {
  * Creates the loader of a set's remotes. Loads each entry once, on request; rejects if files are missing or don't
  * match.
  */
-export function createEntryLoader(remotes: readonly ClientRemote[]): (name: string) => Promise<Remote> {
+export function createEntryLoader(all: readonly ClientRemote[]): (name: string) => Promise<Remote> {
+	// A remote under development changes in place, so it has no digests.
+	const remotes = all.filter(({ integrity }) => integrity || process.env.NODE_ENV === "development");
 	markStyles();
 	// Remotes are built without it (`externalRuntime` in rspack.config.base.ts); the name is the plugin's.
 	Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });

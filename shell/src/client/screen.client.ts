@@ -5,8 +5,8 @@ import type { i18n } from "i18next";
 import { createPath, type Location } from "react-router";
 import type { ShownPage } from "../layout/site-context.tsx";
 import type { ShownAnswer } from "../page/answer.ts";
+import type { ClientRoute } from "../page/client-set.ts";
 import { titleOf } from "../page/title.ts";
-import type { SiteRoute } from "../router/site-table.ts";
 import { updateDocumentHead } from "./document-head.client.ts";
 import { focusPage } from "./focus-page.client.ts";
 import { markTitleFrom } from "./moving-title.client.ts";
@@ -17,7 +17,7 @@ import type { TypedFields } from "./typed-fields.client.ts";
 
 export interface ScreenOptions {
 	readonly first: Pick<ShownPage, "page" | "location">;
-	readonly routes: ReadonlyMap<string, Pick<SiteRoute, "scrollToTop">>;
+	readonly routes: ReadonlyMap<string, Pick<ClientRoute, "scrollToTop">>;
 	readonly views: Pick<RemoteViews, "speak">;
 	readonly i18n: i18n;
 }

@@ -9,12 +9,12 @@ import { hydrationData, routeObjects, SITE_ROUTE } from "../layout/route-objects
 import { Site } from "../layout/site.tsx";
 import type { SiteContext } from "../layout/site-context.tsx";
 import type { LoadedPage } from "../page/answer.ts";
+import type { ClientSet } from "../page/client-set.ts";
 import type { PageData } from "../page/page-data.ts";
 import { routeHref } from "../router/address.ts";
 import { ownAddress } from "../router/external-url.ts";
 import { navigateTo } from "../router/navigate-to.ts";
 import { hasLineBreak } from "../router/readable-path.ts";
-import type { SiteRoute } from "../router/site-table.ts";
 import type { AppErrorStore } from "./app-error.client.ts";
 import { followLinks } from "./click.client.ts";
 import { createErrorPageCode } from "./error-page-code.client.ts";
@@ -129,7 +129,7 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 }
 
 /** Creates the routes of a tab; only the document's page exists already. */
-function tabRoutes(routes: readonly SiteRoute[], first: LoadedPage, views: RemoteViews, errors: AppErrorStore) {
+function tabRoutes(routes: ClientSet["routes"], first: LoadedPage, views: RemoteViews, errors: AppErrorStore) {
 	const { answer } = first;
 	const SiteError = siteError(errors.set);
 	const isFirst = (key: string) => answer.kind !== "page" || answer.route === key;

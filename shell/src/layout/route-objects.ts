@@ -36,7 +36,11 @@ export type LoadPage = (form: MatchedForm) => (() => Promise<ComponentType>) | u
  * Creates route objects. Their ids are the forms' names (LN-6).
  * @param load default: all components exist
  */
-export function routeObjects(routes: Iterable<SiteRoute>, views: RouteViews, load?: LoadPage): RouteObject[] {
+export function routeObjects(
+	routes: Iterable<Pick<SiteRoute, "key" | "path" | "paths">>,
+	views: RouteViews,
+	load?: LoadPage,
+): RouteObject[] {
 	const { Site, SiteError, Page, PageError } = views;
 	const pages = [...routes].flatMap((route) =>
 		routeForms(route).map((form): RouteObject => {

@@ -10,12 +10,15 @@ export interface ClientRemote {
 	readonly integrity: string;
 }
 
+/** A route without the properties that only the server uses. */
+export type ClientRoute = Pick<SiteRoute, "key" | "remote" | "path" | "paths" | "scrollToTop">;
+
 /** A release set without its server parts. */
 export interface ClientSet {
 	/** Written by {@link tabSet}. */
 	readonly id: string;
 	readonly strategy: LocaleStrategy;
-	readonly routes: readonly SiteRoute[];
+	readonly routes: readonly ClientRoute[];
 	readonly remotes: readonly ClientRemote[];
 	/** Slots that keep their server-rendered HTML until the first navigation. */
 	readonly still: readonly string[];

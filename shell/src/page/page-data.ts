@@ -1,12 +1,10 @@
-// The page's data in a document. It omits what the markup contains: editors' long texts and the menus, which the
-// browser reads from the markup before it hydrates, and the head.
+// The page's data in a document, without the head and without editors' long texts, which the browser reads from the
+// markup before it hydrates.
 
 import type { SiteSettings } from "@hub/content-model/cms/site-settings";
 import { isRichText, type RichText } from "@hub/shared-contracts/rich-text/rich-text";
 import type { Layout, LoadedPage, ShownAnswer } from "./answer.ts";
 import type { ClientSet } from "./client-set.ts";
-import { menusIn, showsMenus } from "./menus-in-page.ts";
-import { type PackedSet, packSet, unpackSet } from "./packed-set.ts";
 
 export interface PageData {
 	readonly set: ClientSet;
@@ -15,12 +13,13 @@ export interface PageData {
 
 /** The data as written into the document. */
 interface WrittenData {
-	readonly set: PackedSet;
+	readonly set: ClientSet;
 	readonly page: {
 		readonly answer: ShownAnswer;
-		/** Without menus if the markup has them; of the settings only what the footer shows. */
-		readonly layout: Omit<Layout, "menus" | "settings"> &
-			Partial<Pick<Layout, "menus">> & { readonly settings: Pick<SiteSettings, "footerText" | "organisation"> | null };
+		/** Of the settings only what the footer shows. */
+		readonly layout: Omit<Layout, "settings"> & {
+			readonly settings: Pick<SiteSettings, "footerText" | "organisation"> | null;
+		};
 	};
 }
 
@@ -41,13 +40,12 @@ export function writeBrowserJson(data: unknown, isShown: (text: RichText) => boo
  * @param set from {@link writeSet}
  */
 export function writePageData(set: string, { answer, layout }: LoadedPage, html: string): string {
-	const { menus, settings, ...rest } = layout;
+	const { settings } = layout;
 	const page: WrittenData["page"] = {
 		answer: withoutHead(answer),
 		layout: {
-			...rest,
+			...layout,
 			settings: settings && { footerText: settings.footerText, organisation: settings.organisation },
-			...(showsMenus(html) ? {} : { menus }),
 		},
 	};
 	const json = writeBrowserJson(page, ({ id }) => html.includes(`data-rich-text="${id}"`));
@@ -56,7 +54,7 @@ export function writePageData(set: string, { answer, layout }: LoadedPage, html:
 
 /** Writes a release set as JSON for a `script` element; equal for all pages that need the same files. */
 export function writeSet(set: ClientSet): string {
-	return withinScript(JSON.stringify(packSet(set)));
+	return withinScript(JSON.stringify(set));
 }
 
 /** Escapes `<`, which could end the script element or open a comment in it. */
@@ -64,7 +62,7 @@ function withinScript(json: string): string {
 	return json.replaceAll("<", "\\u003c");
 }
 
-/** Reads the data back; texts and menus come from the markup of `page`, and the head stays as it is. */
+/** Reads the data back; texts come from the markup of `page`, and the head stays as it is. */
 export function readPageData(json: string, page: ParentNode): PageData {
 	// Written above, by the server of the same shell.
 	const {
@@ -75,10 +73,7 @@ export function readPageData(json: string, page: ParentNode): PageData {
 		return { ...value, html: page.querySelector(`[data-rich-text="${CSS.escape(value.id)}"]`)?.innerHTML ?? "" };
 	}) as WrittenData;
 	const settings = layout.settings && { claim: "", description: "", policyVersion: "", ...layout.settings };
-	return {
-		set: unpackSet(set),
-		page: { answer, layout: { ...layout, settings, menus: layout.menus ?? menusIn(page) } },
-	};
+	return { set, page: { answer, layout: { ...layout, settings } } };
 }
 
 /** Removes the head except the title, which the tab shows. */

@@ -99,7 +99,10 @@ function clientSet(
 	return {
 		id: tabSet(set.id, shell.version),
 		strategy,
-		routes: [...set.table.routes.values()],
+		routes: [...set.table.routes.values()].map(({ key, remote, path, paths, scrollToTop }) => ({
+			...{ key, remote, path, scrollToTop },
+			...(paths ? { paths } : {}),
+		})),
 		remotes: running.map(({ manifest }) => {
 			const { href, integrity } = fileOf(manifest, entries.get(manifest.name) ?? manifest.entry);
 			return { name: manifest.name, entry: href, integrity };

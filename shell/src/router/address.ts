@@ -5,6 +5,7 @@ import {
 	fillPattern,
 	type LinkParams,
 	type RouteParams,
+	type RoutePaths,
 } from "@hub/shared-contracts/address/route-path";
 import {
 	DEFAULT_LOCALE,
@@ -67,13 +68,13 @@ export function missingLocale(request: Pick<AddressRequest, "pathname" | "cookie
  * @throws Error if a parameter is missing
  */
 export function routeHref(
-	table: Pick<SiteTable, "routes">,
+	{ routes }: { readonly routes: ReadonlyMap<string, RoutePaths> },
 	strategy: LocaleStrategy,
 	key: string,
 	params: LinkParams = {},
 	locale: Locale = DEFAULT_LOCALE,
 ): string | undefined {
-	const route = table.routes.get(key);
+	const route = routes.get(key);
 	return route && fillPattern(canonicalForm(route, locale, strategy).pattern, params);
 }
 
