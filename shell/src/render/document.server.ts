@@ -2,6 +2,7 @@
 
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { localeEntry } from "@hub/shared-contracts/language/locale";
+import { escapeMarkup } from "@hub/shared-contracts/rich-text/rich-text-markup";
 import type { Asset, ShellAssets } from "../files/shell-assets.server.ts";
 import { type LoadedPage, withoutSearchEngineData } from "../page/answer.ts";
 import { LATE_SCRIPTS_ID, PAGE_DATA_ID } from "../page/client-set.ts";
@@ -11,17 +12,33 @@ import { type PageParents, structuredDataOf, writeStructuredData } from "../page
 import { fullTitle, titleOf } from "../page/title.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { routeHref } from "../router/address.ts";
-import { escapeHtml } from "./escape-html.ts";
 import { releaseParts } from "./release-parts.server.ts";
+import { type PageRendering, renderPage } from "./render.server.tsx";
 
-export interface DocumentOptions {
+export interface DocumentOptions extends PageRendering {
 	readonly shell: ShellAssets;
-	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
 }
 
+/** A document, and the page that it shows: without regions that failed. */
+export interface RenderedDocument {
+	readonly bytes: Uint8Array<ArrayBuffer>;
+	readonly page: LoadedPage;
+}
+
+/** Renders a page at its address. */
+export async function renderDocument(
+	set: LoadedSet,
+	page: LoadedPage,
+	url: URL,
+	options: DocumentOptions,
+): Promise<RenderedDocument> {
+	const { html, page: shown } = await renderPage(set, page, url, options);
+	return { bytes: Buffer.from(writeDocument(set, shown, html, options)), page: shown };
+}
+
 /** Writes a document. @param html the markup of the page */
-export function writeDocument(
+function writeDocument(
 	set: LoadedSet,
 	page: LoadedPage,
 	html: string,
@@ -36,19 +53,21 @@ export function writeDocument(
 		'<meta name="viewport" content="width=device-width, initial-scale=1">',
 		// Before the styles, for which it would have to wait.
 		...shell.early.map((file) => scriptTag(file)),
-		`<title>${escapeHtml(fullTitle(titleOf(answer, set.i18n)))}</title>`,
-		...(answer.head.description ? [`<meta name="description" content="${escapeHtml(answer.head.description)}">`] : []),
+		`<title>${escapeMarkup(fullTitle(titleOf(answer, set.i18n)))}</title>`,
+		...(answer.head.description
+			? [`<meta name="description" content="${escapeMarkup(answer.head.description)}">`]
+			: []),
 		...(answer.kind !== "page" || answer.head.noIndex ? ['<meta name="robots" content="noindex">'] : []),
 		...(answer.addresses
 			? [
-					`<link rel="canonical" href="${escapeHtml(answer.addresses.canonical)}">`,
+					`<link rel="canonical" href="${escapeMarkup(answer.addresses.canonical)}">`,
 					...answer.addresses.alternates.map(
-						({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
+						({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}">`,
 					),
 				]
 			: []),
 		...parts.feeds,
-		...shareTags(answer).map(({ key, name, content }) => `<meta ${key}="${name}" content="${escapeHtml(content)}">`),
+		...shareTags(answer).map(({ key, name, content }) => `<meta ${key}="${name}" content="${escapeMarkup(content)}">`),
 		...(graph ? [`<script type="application/ld+json">${writeStructuredData(graph)}</script>`] : []),
 		'<meta name="color-scheme" content="light dark">',
 		// With sizes, so that browsers take the one that is here, and only who cannot draw it fetches the other.

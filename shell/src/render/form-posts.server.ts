@@ -15,7 +15,6 @@ import type { Surroundings } from "../http/surroundings.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import type { FormCount } from "./form-count.server.ts";
 import type { SentForm } from "./page-answers.server.ts";
-import { readPostedForm } from "./posted-form.server.ts";
 
 export interface FormPostsOptions {
 	/** Answers a page that a form was sent to; see page-answers.server.ts. */
@@ -89,4 +88,13 @@ export function createFormPosts({
 			return context.json({ error: `There is nothing at /api/${endpoint}.` }, 404);
 		},
 	};
+}
+
+/**
+ * Returns the fields of a posted form; of a field that comes several times, the last counts.
+ * @returns undefined if the body is no form
+ */
+async function readPostedForm(request: Request): Promise<ReadonlyMap<string, string> | undefined> {
+	const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+	return type === "application/x-www-form-urlencoded" ? new Map(new URLSearchParams(await request.text())) : undefined;
 }

@@ -1,12 +1,12 @@
 // Markup of layouts. Most pages share one, so it is rendered once and completed with each page's own addresses.
 
+import { escapeMarkup } from "@hub/shared-contracts/rich-text/rich-text-markup";
 import { LRUCache } from "lru-cache";
 import { marksIn } from "../layout/place-in-menu.ts";
 import { HERE, hereOf, LayoutAlone, languageHref, PAGE } from "../layout/site.tsx";
 import type { SiteContext } from "../layout/site-context.tsx";
 import type { Layout, LoadedPage } from "../page/answer.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
-import { escapeHtml } from "./escape-html.ts";
 import { renderAtOnce } from "./render-tree.server.ts";
 import { type StaticPage, staticTree } from "./static-routes.server.tsx";
 
@@ -44,11 +44,11 @@ export function layoutMarkup(
 	const markup = shared.get(key) ?? renderAtOnce(staticTree(site, matched, LayoutAlone));
 	if (markup === undefined) return undefined;
 	shared.set(key, markup);
-	if (markup.includes(`href="${escapeHtml(address.pathname)}"`)) return undefined;
+	if (markup.includes(`href="${escapeMarkup(address.pathname)}"`)) return undefined;
 	const [before = "", after = ""] = markup.split(`<main id="main" tabindex="-1">${PAGE}</main>`);
 	const completed = answer.languages.reduce(
-		(html, { href }, index) => html.replaceAll(languageHref(index), () => escapeHtml(href)),
-		before.replaceAll(HERE, () => escapeHtml(here)),
+		(html, { href }, index) => html.replaceAll(languageHref(index), () => escapeMarkup(href)),
+		before.replaceAll(HERE, () => escapeMarkup(here)),
 	);
 	return { before: completed, after };
 }

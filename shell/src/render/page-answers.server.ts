@@ -19,7 +19,7 @@ import { writeBrowserJson } from "../page/page-data.ts";
 import { previewHeaders } from "../preview/preview-headers.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { isExternal } from "../router/external-url.ts";
-import { renderDocument } from "./page-document.server.ts";
+import { renderDocument } from "./document.server.ts";
 import type { PageFiles } from "./page-files.server.ts";
 import { pageHeaders } from "./page-headers.server.ts";
 import type { PageLoader } from "./page-loader.server.ts";

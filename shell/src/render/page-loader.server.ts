@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";
+import type { StructuredData } from "@hub/shared-contracts/remote/structured-data";
 import { traceReference } from "@hub/shared-contracts/trace/trace-parent";
 import { currentTrace, setRequestAttributes } from "../base/request-trace.server.ts";
 import type { PageUse } from "../cache/page-use.server.ts";
@@ -25,7 +26,7 @@ import type { PreviewAddress } from "../preview/preview-address.server.ts";
 import { previewLanguages } from "../preview/preview-languages.ts";
 import { releaseBar } from "../preview/release-bar.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
-import { type Address, missingLocale } from "../router/address.ts";
+import { type Address, missingLocale, routeHref } from "../router/address.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import { withSearch } from "../router/with-search.ts";
 import type { Content } from "../store/content.server.ts";
@@ -34,7 +35,6 @@ import { createPageOutcome, type PageOutcomeOptions } from "./page-outcome.serve
 import type { PageRequest, Render } from "./page-request.server.ts";
 import { createRedirectTarget, pageAddress } from "./redirect-target.server.ts";
 import { createRedirects } from "./redirects.server.ts";
-import { sectionOf } from "./section.ts";
 
 export interface PageLoaderOptions extends PageOutcomeOptions {
 	readonly content: Pick<Content, "isUnchanged">;
@@ -304,4 +304,18 @@ function shown(absent: readonly string[], locale: Locale, languages: readonly La
 		absent,
 		layout: "default" as const,
 	};
+}
+
+/**
+ * Returns the address of the list that a page belongs to, for the menu: a post's address does not show that it is one of
+ * the insights. Undefined if there is none.
+ * @param list named by the page itself
+ */
+function sectionOf({ table, strategy, route, locale }: LinkedPage, list: StructuredData["list"]): string | undefined {
+	if (typeof list === "object") return list.path;
+	// Pages of all kinds share addresses that consist of a parameter; such a page names its list itself.
+	if (list === undefined && route.path.startsWith("/:")) return undefined;
+	const parent = table.routes.get(route.parent);
+	if (!parent || parent.key === "home" || parent.path.includes(":")) return undefined;
+	return routeHref(table, strategy, parent.key, {}, locale);
 }

@@ -17,6 +17,8 @@ import type {
 	ThirdParties,
 } from "@hub/shared-contracts/remote/remote-server";
 import type { Search, SearchIn } from "@hub/shared-contracts/search/search";
+import { GUEST_SESSION } from "@hub/shared-contracts/session/guest-session";
+import type { VisitorSession } from "@hub/shared-contracts/session/visitor-session";
 import { cookieIn } from "../base/cookies.server.ts";
 import {
 	ACTION_DEADLINE,
@@ -36,7 +38,6 @@ import type { LoadedSet } from "../remotes/load-set.server.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 import type { Content } from "../store/content.server.ts";
 import { createLoaderContexts, type LoaderContexts } from "./loader-context.server.ts";
-import { loaderSession } from "./loader-session.server.ts";
 import type { Render } from "./page-request.server.ts";
 
 /** A bug. `threw` is set if a check before the loader failed; it is the message for the caller of the navigation. */
@@ -124,6 +125,18 @@ export function createRegionLoader({
 		return undefined;
 	};
 
+	/** Returns the session for a loader. A page that uses the visitor is one visitor's own. */
+	const sessionOf = ({ request, use }: Render): VisitorSession => {
+		const session: VisitorSession = request.session ?? GUEST_SESSION;
+		return {
+			...session,
+			visitor() {
+				use.private = true;
+				return session.visitor();
+			},
+		};
+	};
+
 	/** A page that shows search results is cached nowhere. */
 	const searchOf = ({ set, locale, use }: Render): Search => {
 		const search = searchIn(set)(locale);
@@ -178,7 +191,7 @@ export function createRegionLoader({
 							cookie,
 							operate,
 							search: searchOf(render),
-							session: loaderSession(render),
+							session: sessionOf(render),
 						}),
 					);
 				},

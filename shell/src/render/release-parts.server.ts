@@ -3,6 +3,7 @@
 import { integrityOf } from "@hub/releases/integrity";
 import { inLocale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { ChunkFiles, RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
+import { escapeMarkup } from "@hub/shared-contracts/rich-text/rich-text-markup";
 import { canCombine, combineStyles } from "../files/combine-styles.server.ts";
 import type { Asset, ShellAssets, StyleAsset } from "../files/shell-assets.server.ts";
 import { feedHeadLinks } from "../links/feed-links.server.ts";
@@ -11,7 +12,6 @@ import { type ClientSet, type LateScript, tabSet } from "../page/client-set.ts";
 import { combinedAddress } from "../page/combined-styles.ts";
 import { writeSet } from "../page/page-data.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
-import { escapeHtml } from "./escape-html.ts";
 
 /** Parts of a document, as markup and JSON. */
 export interface ReleaseParts {
@@ -73,7 +73,7 @@ function makeParts(
 		),
 		feeds: feeds.map(
 			({ type, title, href }) =>
-				`<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
+				`<link rel="alternate" type="${type}" title="${escapeMarkup(title)}" href="${escapeMarkup(href)}">`,
 		),
 		set: writeSet(clientSet(set, layout, { strategy, entries, shell })),
 		late: JSON.stringify(

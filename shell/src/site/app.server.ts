@@ -21,7 +21,7 @@ import { createUnavailableCount, reasonOfPath } from "../monitoring/unavailable-
 import { DATA_PATH } from "../page/client-set.ts";
 import { createMoments, maySeeMoment } from "../preview/moments.server.ts";
 import type { PeerMessage } from "../process/messages.ts";
-import { beginRequests } from "./begin-request.server.ts";
+import { choiceInputIn } from "../remotes/set-choice.server.ts";
 import { answerFailure } from "./failed-request.server.ts";
 import { createParts, type SharedParts, type SiteDeps } from "./parts.server.ts";
 import { RELEASES_PATH } from "./receive-releases.server.ts";
@@ -68,7 +68,16 @@ function createRoutes(deps: SiteDeps, { shared, openMoment }: RoutesOptions) {
 			await next();
 			metrics.request(context.req.path, context.res.status, since);
 		});
-	app.use(beginRequests(parts.choice, parts.sessions));
+	app.use(async (context, next) => {
+		const { raw } = context.req;
+		const { socket } = context.env;
+		const chosen = await parts.choice.of(choiceInputIn(raw, socket));
+		if (chosen) context.set("chosen", chosen);
+		const session = parts.sessions.open(raw, socket);
+		context.set("session", session);
+		await next();
+		for (const cookie of session.cookies()) context.header("set-cookie", cookie, { append: true });
+	});
 	app.use(async (context, next) => {
 		noticeProxy(context.req.raw.headers, context.env.socket);
 		await next();
