@@ -38,29 +38,8 @@ export const RENDER_DEADLINE = 3_000;
 /** Timeout of a file from Directus, in ms, until its first byte and between chunks. Storage may be far away. */
 export const DOWNLOAD_DEADLINE = 8_000;
 
-/** Interval of the clock that counts the process's own time, in ms. */
-const TICK = 100;
-
-/** A wait that the common timer counts. Most end long before their timeout and need no timer of their own. */
-interface Wait {
-	/** Time of the last tick, by `performance.now()`. */
-	tickedAt: number;
-	/** Returns true if the wait needs the common timer no longer. */
-	tick(elapsed: number): boolean;
-}
-
-const waits = new Set<Wait>();
-let commonTimer: NodeJS.Timeout | undefined;
-
-function tickAll(): void {
-	const now = performance.now();
-	for (const wait of waits) {
-		const elapsed = now - wait.tickedAt;
-		wait.tickedAt = now;
-		if (wait.tick(elapsed)) waits.delete(wait);
-	}
-	commonTimer = waits.size > 0 ? setTimeout(tickAll, TICK) : undefined;
-}
+/** Longest step of the clock that counts the process's own time, in ms. */
+const STEP = 100;
 
 /**
  * Calls back after `ms` of the process's own time. Time in which the process was suspended or its event loop blocked
@@ -73,33 +52,19 @@ export function afterOwnTime(ms: number, callback: () => void, counts: () => boo
 	let left = ms;
 	let ended = false;
 	let timer: NodeJS.Timeout | undefined;
-	const waitAlone = (): void => {
-		const step = Math.max(1, Math.min(TICK, ms / 4, left));
+	const wait = (): void => {
+		const step = Math.max(1, Math.min(STEP, ms / 4, left));
 		const begun = performance.now();
 		timer = setTimeout(() => {
 			if (counts()) left -= Math.min(performance.now() - begun, 1.25 * step);
-			if (left > 0.5) waitAlone();
+			if (left > 0.5) wait();
 			// Data that is ready in sockets is read before immediates run.
 			else setImmediate(() => !ended && callback());
 		}, step);
 	};
-	const wait: Wait = {
-		tickedAt: performance.now(),
-		tick(elapsed) {
-			if (counts()) left -= Math.min(elapsed, 1.25 * TICK);
-			if (left > 2 * TICK) return false;
-			waitAlone();
-			return true;
-		},
-	};
-	if (ms < 4 * TICK) waitAlone();
-	else {
-		waits.add(wait);
-		if (!commonTimer) commonTimer = setTimeout(tickAll, TICK);
-	}
+	wait();
 	return () => {
 		ended = true;
-		waits.delete(wait);
 		clearTimeout(timer);
 	};
 }
