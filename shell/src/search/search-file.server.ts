@@ -1,9 +1,8 @@
-// The search index in an SQLite file. A damaged or outdated file is replaced, since it can be rebuilt at any time.
+// The search index in an SQLite file.
 
-import { chmodSync, closeSync, mkdirSync, openSync, rmSync } from "node:fs";
-import { dirname } from "node:path";
-import { DatabaseSync, type StatementSync } from "node:sqlite";
-import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { LOCALE_CODES, type Locale, localized } from "@hub/shared-contracts/language/locale";
+import { OtherTables, openSqliteFile, statementsOf } from "../store/sqlite-file.server.ts";
 
 /** Must be raised when tables or the splitting of texts into words change. */
 const VERSION = 3;
@@ -38,75 +37,27 @@ export interface SearchFile {
 	readonly languages: Readonly<Record<Locale, Tables>>;
 }
 
-/**
- * Opens the file, or creates it.
- * @param path default: in memory
- */
-export function openSearchFile(path = ":memory:"): SearchFile {
-	try {
-		return open(path);
-	} catch (error) {
-		if (!(error instanceof OtherVersion) && !isDamaged(error)) throw error;
-		removeSearchFile(path);
-		return open(path);
-	}
-}
-
-export function removeSearchFile(path: string): void {
-	for (const part of ["", "-wal", "-shm"]) rmSync(`${path}${part}`, { force: true });
-}
-
-/**
- * True if SQLite reports a damaged file: SQLITE_CORRUPT, SQLITE_NOTADB or SQLITE_IOERR_SHORT_READ.
- * https://sqlite.org/rescode.html
- */
-export function isDamaged(error: unknown): boolean {
-	const code = error instanceof Error && "errcode" in error ? Number(error.errcode) : 0;
-	return [11, 26].includes(code & 0xff) || code === 522;
-}
-
-class OtherVersion extends Error {}
-
-function open(path: string): SearchFile {
-	if (path !== ":memory:") {
-		mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-		// SQLite gives its -wal and -shm files the same mode.
-		closeSync(openSync(path, "a", 0o600));
-		chmodSync(path, 0o600);
-	}
-	const database = new DatabaseSync(path, { timeout: 5_000 });
-	try {
-		// secure_delete overwrites the texts of pages that were withdrawn.
-		database.exec(
-			"pragma journal_mode = wal; pragma synchronous = normal; pragma secure_delete = on; pragma cache_size = -16000",
-		);
-		database.exec("begin immediate");
-		const names = database.prepare("select name from sqlite_master").all();
+/** @param path default: in memory */
+export function openSearchFile(path?: string): SearchFile {
+	const database = openSqliteFile(path, (opened) => {
+		opened.exec("begin immediate");
+		const names = opened.prepare("select name from sqlite_master").all();
 		if (names.length === 0) {
-			for (const locale of LOCALE_CODES) database.exec(forLanguage(TABLES, locale));
-			database.exec(`create table fill (is_complete); insert into fill values (0); pragma user_version = ${VERSION}`);
+			for (const locale of LOCALE_CODES) opened.exec(forLanguage(TABLES, locale));
+			opened.exec(`create table fill (is_complete); insert into fill values (0); pragma user_version = ${VERSION}`);
 		}
 		const isMissing = (locale: Locale) => !names.some(({ name }) => name === forLanguage("page_$", locale));
-		const isOther = database.prepare("pragma user_version").get()?.user_version !== VERSION;
-		if (isOther || (names.length > 0 && LOCALE_CODES.some(isMissing))) throw new OtherVersion();
-		database.exec("commit");
-		const languages = LOCALE_CODES.map((locale) => [locale, { locale, sql: statementsOf(database, locale) }]);
-		return { database, languages: Object.fromEntries(languages) };
-	} catch (error) {
-		database.close();
-		throw error;
-	}
+		const isOther = opened.prepare("pragma user_version").get()?.user_version !== VERSION;
+		if (isOther || (names.length > 0 && LOCALE_CODES.some(isMissing))) throw new OtherTables();
+		opened.exec("commit");
+	});
+	const tablesOf = (locale: Locale): Tables => ({
+		locale,
+		sql: statementsOf(database, (text) => forLanguage(text, locale)),
+	});
+	return { database, languages: localized(tablesOf) };
 }
 
 function forLanguage(text: string, locale: Locale): string {
 	return text.replaceAll("$", locale.replace(/\W/g, "_"));
-}
-
-function statementsOf(database: DatabaseSync, locale: Locale): Tables["sql"] {
-	const statements = new Map<string, StatementSync>();
-	return (text) => {
-		const statement = statements.get(text) ?? database.prepare(forLanguage(text, locale));
-		statements.set(text, statement);
-		return statement;
-	};
 }

@@ -3,8 +3,9 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { SearchQuestion } from "@hub/shared-contracts/search/search";
+import { isDamaged, removeSqliteFile } from "../store/sqlite-file.server.ts";
 import { findPages, suggestPages } from "./find-pages.server.ts";
-import { isDamaged, openSearchFile, removeSearchFile } from "./search-file.server.ts";
+import { openSearchFile } from "./search-file.server.ts";
 import { cleanFile, type IndexedPage, writePages } from "./write-pages.server.ts";
 
 /** A request; its response has the same number. */
@@ -60,7 +61,7 @@ parentPort?.on("message", ({ number, kind, parameters }: ThreadRequest) => {
 		if (!isDamaged(error))
 			return parentPort?.postMessage({ number, error: withoutQuery(error) } satisfies ThreadResponse);
 		// Ends this thread; the next one begins with an empty file.
-		if (path !== undefined) removeSearchFile(path);
+		if (path !== undefined) removeSqliteFile(path);
 		throw error;
 	}
 });

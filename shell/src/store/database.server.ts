@@ -1,9 +1,9 @@
 // The store's SQLite file.
 
 import { createHash } from "node:crypto";
-import { chmodSync, closeSync, mkdirSync, openSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
+import { OtherTables, openSqliteFile } from "./sqlite-file.server.ts";
 import { tables } from "./tables.server.ts";
 
 /** The store's file within its folder. */
@@ -57,69 +57,26 @@ const STRUCTURE = createHash("sha1")
 	.digest("hex");
 
 /**
- * Opens the file in a folder, which is created if missing. A file that is damaged, or has other columns, is replaced by
- * an empty one.
+ * Opens the file in a folder. A file with other columns is replaced by an empty one.
  * @param build names the code that makes documents: those of another build are removed, and their rows wait to be made
  * again
  */
 export function openDatabase(folder: string, build: string): DatabaseSync {
-	const path = contentFile(folder);
-	mkdirSync(folder, { recursive: true, mode: 0o700 });
-	try {
-		return open(path, build);
-	} catch (error) {
-		if (!(error instanceof OtherStructure) && !isDamaged(error)) throw error;
-		removeDatabase(folder);
-		return open(path, build);
-	}
-}
-
-/** Removes the file in a folder: it is only a copy. */
-export function removeDatabase(folder: string): void {
-	for (const part of ["", "-wal", "-shm"]) rmSync(`${contentFile(folder)}${part}`, { force: true });
-}
-
-/** The file is sound and has other tables or columns. */
-class OtherStructure extends Error {}
-
-/**
- * True if SQLite reports a damaged file: SQLITE_CORRUPT with its extended codes, SQLITE_NOTADB, or
- * SQLITE_IOERR_SHORT_READ. https://sqlite.org/rescode.html
- */
-export function isDamaged(error: unknown): boolean {
-	if (!(error instanceof Error && "errcode" in error)) return false;
-	const code = Number(error.errcode);
-	return [11, 26].includes(code & 0xff) || code === 522;
-}
-
-function open(path: string, build: string): DatabaseSync {
-	// SQLite creates its -wal and -shm files with the mode of the database file.
-	closeSync(openSync(path, "a", 0o600));
-	chmodSync(path, 0o600);
-	const database = new DatabaseSync(path, { timeout: 5_000 });
-	try {
+	return openSqliteFile(contentFile(folder), (database) => {
 		// Losing the last writes in a power cut is harmless: the place in the feed is lost with them.
-		database.exec(
-			"pragma journal_mode = wal; pragma synchronous = off; pragma secure_delete = on; pragma cache_size = -16000",
-		);
-		const there = database.prepare("select name from sqlite_master where type = 'table'").all();
-		if (there.length === 0) {
+		database.exec("pragma synchronous = off");
+		const names = database.prepare("select name from sqlite_master where type = 'table'").all();
+		if (names.length === 0) {
 			database.exec(`begin immediate; ${SCHEMA}`);
 			database.prepare("insert into place values (1, ?, null, null, null, 0, null, ?)").run(STRUCTURE, Date.now());
 			database.exec("commit");
-		}
-		const isOurs = there.length === 0 || there.some(({ name }) => name === "place");
-		if (!isOurs || database.prepare("select structure from place").get()?.structure !== STRUCTURE)
-			throw new OtherStructure();
-		if (database.prepare("select build from place").get()?.build !== build) {
-			database.exec("begin immediate; delete from document; delete from part; delete from value");
-			database.exec("insert or replace into dirty select collection, id, null from row");
-			database.prepare("update place set build = ?").run(build);
-			database.exec("commit");
-		}
-		return database;
-	} catch (error) {
-		database.close();
-		throw error;
-	}
+		} else if (!names.some(({ name }) => name === "place")) throw new OtherTables();
+		const { structure, build: madeBy } = database.prepare("select structure, build from place").get() ?? {};
+		if (structure !== STRUCTURE) throw new OtherTables();
+		if (madeBy === build) return;
+		database.exec("begin immediate; delete from document; delete from part; delete from value");
+		database.exec("insert or replace into dirty select collection, id, null from row");
+		database.prepare("update place set build = ?").run(build);
+		database.exec("commit");
+	});
 }

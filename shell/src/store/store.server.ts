@@ -15,10 +15,10 @@ import {
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
 import type { Log } from "../base/log.server.ts";
 import type { Row } from "../directus/directus-source.server.ts";
-import { contentFile, isDamaged, openDatabase, removeDatabase } from "./database.server.ts";
+import { contentFile, openDatabase } from "./database.server.ts";
 import { createDocuments, type DocumentChange, type Documents } from "./documents.server.ts";
-import { statementsOf } from "./prepared-statements.server.ts";
 import { createRows, type StoredRows } from "./rows.server.ts";
+import { isDamaged, removeSqliteFile, statementsOf } from "./sqlite-file.server.ts";
 import { FILES_COLLECTION, tables } from "./tables.server.ts";
 
 /** A position in the change feed. */
@@ -187,7 +187,7 @@ export function openStore({
 		} catch (error) {
 			if (!isDamaged(error)) throw error;
 			file.close();
-			removeDatabase(folder);
+			removeSqliteFile(contentFile(folder));
 			file = openFile();
 			isFilled = false;
 			// Versions keep rising: what was made of the damaged file is out of date.
