@@ -27,9 +27,9 @@ export interface WrittenAnswer extends Omit<CacheablePage, "bytes"> {
 	readonly bytes: Uint8Array<ArrayBuffer>;
 	/** By lower-case names: all but those of its encoding. */
 	readonly headers: Readonly<Record<string, string>>;
-	/** The `Set-Cookie` for this visitor. */
+	/** `Set-Cookie` for this visitor. */
 	readonly cookie?: string | undefined;
-	/** True if it may be cached as far as its content goes; see `PageUse` for the rest. */
+	/** True if its content allows caching; {@link PageUse} has the other conditions. */
 	readonly isForAll: boolean;
 	/** True if nothing is known that says that the address exists. */
 	readonly unconfirmed: boolean;
@@ -51,26 +51,26 @@ export type WriteAnswer = (context: Context<Surroundings>) => Promise<WrittenAns
 
 /** Responds to requests. */
 export interface CachedAnswers {
-	/** Answers a request of Node's server from memory. False: it was not touched, and goes its usual way. */
+	/** Responds to a request of Node's server from memory; false if the handlers have to. */
 	answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-	/** Handles requests for what some function writes: from the cache where it is there, and cached where it may be. */
+	/** Creates a handler that responds from the cache, or caches what `write` returns if that is allowed. */
 	written(write: WriteAnswer): Handler<Surroundings>;
-	/** Sends what was written for one visitor, as the outcome of a form. */
+	/** Sends a response for one visitor, such as the outcome of a form. */
 	send(context: Context<Surroundings>, answer: WrittenAnswer | Response): Promise<Response>;
 }
 
 export interface CachedAnswersOptions {
-	/** Undefined where nothing is to be cached. */
+	/** Undefined if nothing is cached. */
 	readonly cache: PageCache | undefined;
 	readonly choice: Pick<SetChoice, "now">;
-	/** Hears of each answer that is given from the cache. */
+	/** Called for each response from the cache. */
 	readonly onHit: (set: LoadedSet) => void;
-	/** The `Set-Cookie` of an answer in a language, for who asks; see language-choice.server.ts. */
+	/** Returns the `Set-Cookie` of a response in a language; see language-choice.server.ts. */
 	readonly cookieFor: (set: LoadedSet, locale: Locale, headers: CookieHeaders) => string | undefined;
 	readonly shellVersion: string;
 	/** Headers of every page. */
 	readonly siteHeaders: Promise<Pick<ProtectionHeaders, "pages">>;
-	/** Does some work when it is the visitor's turn; a 503 where too much waits. */
+	/** Runs work when it is the visitor's turn; returns a 503 if too many requests wait. */
 	readonly inTurn: <Answer>(context: Context<Surroundings>, work: () => Promise<Answer>) => Promise<Answer | Response>;
 }
 
@@ -88,7 +88,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 	};
 	const underWay = new Map<string, Promise<unknown>>();
 
-	/** The set that answers, where it is the one that a request is for: data of older sets is not cached. */
+	/** Returns the set, unless the request is for data of an older one, which is not cached. */
 	const setFor = (set: LoadedSet | undefined, path: string, wanted: string | undefined): LoadedSet | undefined => {
 		return set && path.startsWith(`${DATA_PATH}?`) && wanted !== tabSet(set.id, shellVersion) ? undefined : set;
 	};
@@ -160,7 +160,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 		});
 	};
 
-	/** An answer that is written for this request, and cached where it may be. */
+	/** Renders the response to this request, and caches it if that is allowed. */
 	const written = async (
 		context: Context<Surroundings>,
 		write: WriteAnswer,
@@ -171,7 +171,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 		if (!cache || !requested || !isCacheable(answer)) return send(context, answer);
 		const { bytes, status, locale, validated, use, unconfirmed } = answer;
 		const headers = pageProtection((await siteHeaders).pages, answer.headers);
-		// It is sent as all others will have it.
+		// The first visitor gets the same bytes as all others.
 		const cached = cache.put(
 			requested.set,
 			requested,
@@ -181,7 +181,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 		return given(cached, requested, context, MISS);
 	};
 
-	/** Lets one go first, where several visitors ask for the same at once. */
+	/** Renders a page once for several visitors who request it at the same time. */
 	const joined = async (
 		requested: RequestedPage,
 		context: Context<Surroundings>,
@@ -196,7 +196,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 			underWay.set(key, work);
 			return work;
 		}
-		// Everything it waits for has a timeout. A render that hangs all the same must not block other visitors.
+		// All waits within a render have timeouts. One that hangs nevertheless must not block other visitors.
 		await withinDeadline(JOIN_TIMEOUT, () => first).catch(() => undefined);
 		const cached = cache?.find(requested.set, requested);
 		return cached ? hit(cached, requested, context) : written(context, write, requested);
@@ -207,8 +207,7 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 			const { method, url = "", headers } = incoming;
 			if (!cache || (method !== "GET" && method !== "HEAD")) return false;
 			const wanted = headers[SET_HEADER];
-			const asking = choiceInputOf(incoming);
-			const set = setFor(choice.now(asking), url, typeof wanted === "string" ? wanted : undefined);
+			const set = setFor(choice.now(choiceInputOf(incoming)), url, typeof wanted === "string" ? wanted : undefined);
 			if (!set) return false;
 			const cached = cache.find(set, {
 				address: url,
@@ -216,8 +215,8 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 				acceptLanguage: headers["accept-language"],
 			});
 			if (!cached) return false;
-			const said = headers["accept-encoding"];
-			const accepted = typeof said === "string" ? said : undefined;
+			const encodings = headers["accept-encoding"];
+			const accepted = typeof encodings === "string" ? encodings : undefined;
 			const sent = cached.page.ready(cached.page.encodingFor(accepted));
 			if (!sent) return false;
 			const known = headers["if-none-match"];

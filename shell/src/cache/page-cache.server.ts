@@ -1,5 +1,5 @@
-// The page cache: answers that are the same for many visitors, in memory. A page is fresh as long as nothing changed in
-// the collections that it read and no link of its set is written differently. After a change it is rendered once more
+// The page cache: responses that are the same for many visitors, in memory. A page is fresh as long as nothing changed
+// in the collections that it read and no link of its set is written differently. After a change it is rendered again
 // when it is next requested.
 
 import { detectLocale, LOCALE_COOKIE } from "@hub/shared-contracts/language/locale";
@@ -13,7 +13,7 @@ import type { StoredPage } from "./stored-page.server.ts";
 
 /** Cache lookup input of a request. */
 export interface CacheRequest {
-	/** Path and query as they were requested. */
+	/** Requested path and query. */
 	readonly address: string;
 	readonly cookie: string | undefined;
 	readonly acceptLanguage: string | undefined;
@@ -69,7 +69,7 @@ export function createPageCache({ content, store = createPageStore() }: PageCach
 			const shared = requestKey(set, request);
 			if (shared === undefined) return { page, resize: () => undefined };
 			const key = page.use.byLanguage ? inPreferredLanguage(shared, request) : shared;
-			// A stranger can make up cookies: a page for some is on probation until it is requested again.
+			// Cookies can be made up: a page for a variant is on probation until it is requested again.
 			const hasVariant = variantOf(set, request.cookie) !== variantOf(set, undefined);
 			store.set(key, page, unconfirmed || hasVariant);
 			return { page, resize: () => store.resize(key) };

@@ -1,6 +1,6 @@
-// Storage of cached responses, bounded in bytes. Addresses that may not exist begin in a small probation segment. A response is promoted to
-// the main segment if it is requested more often than those that it would displace (a segmented LRU cache,
-// https://en.wikipedia.org/wiki/Cache_replacement_policies#Segmented_LRU_(SLRU)).
+// Storage of cached responses, bounded in bytes. Addresses that may not exist begin in a small probation segment. A
+// response is promoted to the main segment if it is requested more often than those that it would displace (a
+// segmented LRU cache, https://en.wikipedia.org/wiki/Cache_replacement_policies#Segmented_LRU_(SLRU)).
 
 import { LRUCache } from "lru-cache";
 import type { StoredPage } from "./stored-page.server.ts";
@@ -70,7 +70,7 @@ export function createPageStore(limits: PageStoreLimits = LIMITS): PageStore {
 			for (const target of [main, probation]) {
 				const page = target.peek(key);
 				if (!page) continue;
-				// To set the same value once more would leave its size as it was.
+				// Setting the same value again would not update its size.
 				target.delete(key);
 				target.set(key, page);
 			}

@@ -2,23 +2,23 @@
 
 /** Dependencies of a response, besides its address and its release set. */
 export interface PageUse {
-	/** The content's version at the beginning. */
+	/** Version of the content at the beginning. */
 	readonly version: number;
-	/** The version of links at that moment. */
+	/** Version of the links at the beginning. */
 	readonly linksVersion: number;
-	/** The time of that, in ms. */
+	/** Time of the beginning, in ms. */
 	readonly at: number;
-	/** The moment of the content, in ms, where it was older than an operator allows; undefined otherwise. */
+	/** Time of the content, in ms, if it was older than an operator allows; undefined otherwise. */
 	readonly outdatedSince: number | undefined;
-	/** The collections that were read, those of related rows included. */
+	/** Collections that were read, including those of related rows. */
 	readonly collections: Set<string>;
-	/** True if it changes with time alone: it was made with the clock. */
+	/** True if it depends on the clock. */
 	timed: boolean;
-	/** True if it depends on the language that the visitor prefers: its address names none. */
+	/** True if it depends on the visitor's preferred language, because its address names none. */
 	byLanguage: boolean;
-	/** True if it is one visitor's own, and so is cached for no one. */
+	/** True if it is for one visitor and not cached. */
 	private: boolean;
-	/** True if a part of it was left out that will be there another time. */
+	/** True if a part was left out because of a temporary failure. */
 	lacking: boolean;
 }
 

@@ -15,7 +15,7 @@ import type { PageUse } from "./page-use.server.ts";
 export interface CacheablePage {
 	readonly status: number;
 	readonly bytes: Uint8Array;
-	/** The page's language; undefined for what is no page, and says nothing of the language that a visitor reads. */
+	/** The page's language; undefined for responses that are no pages, such as feeds. */
 	readonly locale: Locale | undefined;
 	/** True if browsers may cache and revalidate it. It gets an ETag. */
 	readonly validated: boolean;
@@ -33,15 +33,15 @@ export interface SentPage {
 export interface StoredPage extends Omit<CacheablePage, "bytes"> {
 	/** Number of requests, decaying. */
 	hits: number;
-	/** The bytes that it takes. */
+	/** In bytes. */
 	readonly size: number;
-	/** The encodings that it was requested in. */
+	/** Encodings that were requested. */
 	encodings(): readonly Encoding[];
 	/** The page in an encoding that was requested before. The first call starts a better compression, in a thread. */
 	ready(encoding: Encoding): SentPage | undefined;
-	/** The page in an encoding, compressed quickly. Call it where `ready` gives nothing. */
+	/** Compresses the page quickly. To be called if `ready` returns undefined. */
 	in(encoding: Encoding): Promise<SentPage>;
-	/** The encoding for an `Accept-Encoding`. */
+	/** Returns the encoding for an `Accept-Encoding`. */
 	encodingFor(accepted: string | null | undefined): Encoding;
 }
 
@@ -52,8 +52,8 @@ export interface StoredPage extends Omit<CacheablePage, "bytes"> {
 const OVERHEAD = 4_000;
 
 /**
- * Makes an answer to cache.
- * @param headers those of all its encodings, by lower-case names
+ * Creates a cached response.
+ * @param headers of all its encodings, by lower-case names
  */
 export function storedPage({ bytes, ...page }: CacheablePage, headers: Readonly<Record<string, string>>): StoredPage {
 	let original: Uint8Array | undefined = bytes;
@@ -64,7 +64,7 @@ export function storedPage({ bytes, ...page }: CacheablePage, headers: Readonly<
 	const common = Object.entries(headers).flatMap(([name, value]) => (name === "vary" ? [] : [name, value]));
 	const vary = [headers.vary, "Accept-Encoding"].filter(Boolean).join(", ");
 	const sent = new Map<Encoding, SentPage>();
-	/** Encodings that are being made for their first visitors. */
+	/** Encodings that are being compressed for their first visitors. */
 	const underWay = new Map<Encoding, Promise<SentPage>>();
 	const improved = new Set<Encoding>();
 	const add = (encoding: Encoding, body: Uint8Array): SentPage => {
@@ -92,9 +92,9 @@ export function storedPage({ bytes, ...page }: CacheablePage, headers: Readonly<
 	};
 	const encode = async (encoding: Encoding, effort: "first" | "cached"): Promise<SentPage> => {
 		const body = await compress(await plain(), encoding, effort);
-		// From here on the text can be had back from what is sent.
+		// From now on the text can be decompressed from what is sent.
 		original = undefined;
-		// Node cuts small results out of larger memory, all of which would stay.
+		// Node cuts small results out of a larger buffer, which would stay in memory as a whole.
 		return add(encoding, body.byteLength === body.buffer.byteLength ? body : new Uint8Array(body));
 	};
 	return {

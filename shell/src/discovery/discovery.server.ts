@@ -1,4 +1,4 @@
-// Answers for programs: sitemap, robots.txt and feeds (MT-5), security.txt (OP-3).
+// Responses for machines: sitemap, robots.txt and feeds (MT-5), security.txt (OP-3).
 
 import { documentTypes } from "@hub/content-model/cms/document-types";
 import { siteSettingsOf } from "@hub/content-model/cms/site-settings";
@@ -40,7 +40,7 @@ const NOT_TO_CRAWL = ["/_data", "/_hooks/", "/api/", "/preview/", ...LOCALE_CODE
 /** Page with the policy for reports of vulnerabilities, or an editor's redirect to it. */
 const SECURITY_PAGE = "/security";
 
-/** Answers `/robots.txt`, `/sitemap.xml` with the sitemaps of its index, feeds, and `/.well-known/security.txt`. */
+/** Serves `/robots.txt`, `/sitemap.xml` with the sitemaps of its index, feeds, and `/.well-known/security.txt`. */
 export function createDiscovery(deps: DiscoveryDeps): Hono<Surroundings> {
 	const { live, pages, regions, feeds, content, log, strategy, publicUrl, sitemapLimit, cached } = deps;
 	const app = new Hono<Surroundings>();
@@ -105,7 +105,7 @@ export function createDiscovery(deps: DiscoveryDeps): Hono<Surroundings> {
 			return forAll(context, use, text, {
 				"content-type": `${type}; charset=utf-8`,
 				"content-language": locale,
-				// Programs that read feeds may stand on a page of any site; there is nothing in them that is not public.
+				// Feed readers may run on pages of any site; feeds are public.
 				"access-control-allow-origin": "*",
 			});
 		}),
@@ -113,7 +113,7 @@ export function createDiscovery(deps: DiscoveryDeps): Hono<Surroundings> {
 	return app;
 }
 
-/** A response that is the same for everyone. */
+/** Creates a response that is the same for everyone. */
 function forAll(
 	context: Context,
 	use: PageUse,

@@ -6,20 +6,20 @@ import { FEED_TYPES, type FeedFormat, type FeedItem } from "@hub/shared-contract
 import { escapeMarkup, unescapeMarkup } from "@hub/shared-contracts/rich-text/rich-text-markup";
 import { element, textElement, type Xml, xmlDocument } from "../links/xml.ts";
 
-/** A feed in one language. Addresses are absolute. */
+/** Feed in one language. Addresses are absolute. */
 export interface Feed {
 	readonly title: string;
 	readonly description: string;
 	readonly locale: Locale;
-	/** The page that lists the same for people. */
+	/** Page with the same entries. */
 	readonly page: string;
-	/** The feed itself in each form. */
+	/** Addresses of the feed in each format. */
 	readonly addresses: Readonly<Record<FeedFormat, string>>;
 	readonly publisher: string;
 	readonly items: readonly FeedEntry[];
 }
 
-/** An item, ready to be written. Moments are ISO in UTC. */
+/** Entry of a feed. Moments are ISO in UTC. */
 export interface FeedEntry {
 	readonly id: string;
 	readonly address: string;
@@ -34,7 +34,7 @@ export interface FeedEntry {
 	readonly modified: string;
 }
 
-/** Items as they are written; those without a page are left out. */
+/** Converts items to entries; those without a page are left out. */
 export function feedEntries(items: readonly FeedItem[], publicUrl: string): FeedEntry[] {
 	const absolute = (path: string) => new URL(path, `${publicUrl}/`).href;
 	return items.flatMap(({ path, content, picture, authors = [], topics = [], ...item }) => {
@@ -51,13 +51,13 @@ export function feedEntries(items: readonly FeedItem[], publicUrl: string): Feed
 			authors: authors.map(({ name, path: about }) => ({ name, address: about && absolute(about) })),
 			topics,
 			published,
-			// A text that was written ahead of its day is as new as that day.
+			// A text that was changed before its publication counts as changed then.
 			modified: [published, item.modified ?? published].sort().at(-1) ?? published,
 		};
 	});
 }
 
-/** An anchor or a path of this site means nothing in another program, nor does a place in the order of its keyboard. */
+/** Makes addresses absolute and removes `tabindex`: other programs know neither this site's paths nor its controls. */
 function absoluteMarkup(markup: string, address: string): string {
 	return markup.replace(/ (href|src|tabindex)="([^"]*)"/g, (_attribute, name: string, value: string) => {
 		if (name === "tabindex") return "";
@@ -66,7 +66,7 @@ function absoluteMarkup(markup: string, address: string): string {
 	});
 }
 
-/** A feed in one of its forms. */
+/** Writes a feed in a format. */
 export function writeFeed(feed: Feed, format: FeedFormat): string {
 	return { rss: writeRss, atom: writeAtom, json: writeJson }[format](feed);
 }
@@ -105,7 +105,7 @@ const ATOM = "http://www.w3.org/2005/Atom";
 const DUBLIN_CORE = "http://purl.org/dc/elements/1.1/";
 const RSS_CONTENT = "http://purl.org/rss/1.0/modules/content/";
 
-/** Before anything happened, a feed has to have a date all the same. */
+/** Date of a feed without entries; Atom requires one. */
 const NEVER = "1970-01-01T00:00:00.000Z";
 
 function writeAtom(feed: Feed): string {
@@ -136,7 +136,7 @@ function writeAtom(feed: Feed): string {
 			element("updated", {}, newest(feed) || NEVER),
 			element("link", { rel: "self", type: FEED_TYPES.atom, href: feed.addresses.atom }),
 			element("link", { rel: "alternate", type: "text/html", href: feed.page }),
-			// Entries without an author of their own are the publisher's.
+			// The author of entries that name none.
 			element("author", {}, element("name", {}, feed.publisher)),
 			entries,
 		),
@@ -170,7 +170,7 @@ function writeJson(feed: Feed): string {
 	return `${JSON.stringify(written, null, "\t")}\n`;
 }
 
-/** The last change of anything in a feed; empty for an empty one. ISO moments sort as they follow each other. */
+/** Returns the last change in a feed; empty for an empty one. ISO moments sort as text. */
 function newest({ items }: Feed): string {
 	return (
 		items

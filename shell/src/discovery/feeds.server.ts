@@ -15,7 +15,7 @@ import type { RegionLoader } from "../render/region-loader.server.ts";
 import { routeHref } from "../router/address.ts";
 import { type Feed, feedEntries, writeFeed } from "./feed.ts";
 
-/** A feed written down, and what it was made of, or why there is none. */
+/** A written feed with its dependencies, or why there is none. */
 export type WrittenFeed =
 	| {
 			readonly kind: "written";

@@ -5,9 +5,10 @@ import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * Writes a font to a file named by its digest. @returns the file's path
- * @param folder belongs to the site alone: in a shared one, other users could place a file of that name
- * @param address the TrueType font as a `data:` URL
+ * Writes a font to a file named by its digest.
+ * @param folder of the site alone: in a shared one, other users could place a file of that name
+ * @param address TrueType font as a `data:` URL
+ * @returns the file's path
  */
 export function fontFile(folder: string, address: string): string {
 	const font = Buffer.from(address.slice(address.indexOf(",") + 1), "base64");

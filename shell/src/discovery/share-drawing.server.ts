@@ -39,11 +39,11 @@ const COLOURS = {
 	signal: "#c8431f",
 };
 
-/** A PNG of 1200 × 630. */
+/** Draws a PNG of 1200 × 630. */
 export async function drawSharePicture(picture: SharePicture, fonts: ShareFonts): Promise<Buffer> {
 	const { default: sharp } = await import("sharp");
 
-	/** Text on a transparent ground, as wide as it runs: at most the column, unless a single word is wider. */
+	/** Draws text on a transparent background, at most as wide as the column, unless a single word is wider. */
 	const words = async (text: string, font: string, file: string, colour: string, wrap: "word" | "word-char") => {
 		const markup = `<span foreground="${colour}">${escapeXml(text)}</span>`;
 		const size = Number(/\d+$/.exec(font)?.[0]);
@@ -64,7 +64,7 @@ export async function drawSharePicture(picture: SharePicture, fonts: ShareFonts)
 		return { input: data, width: info.width, height: info.height };
 	};
 
-	/** The largest size at which the title fits; at the smallest one a word that is still too long is broken. */
+	/** Draws the title in the largest size that fits; in the smallest one, long words are broken. */
 	const title = async () => {
 		for (const size of TITLE.sizes) {
 			const last = size === TITLE.sizes.at(-1);
@@ -100,7 +100,7 @@ export async function drawSharePicture(picture: SharePicture, fonts: ShareFonts)
 
 const FAMILY = "Bricolage Grotesque";
 
-/** The two fields, the figure and the brand mark, without text. */
+/** Returns the two fields, the figure and the brand mark as SVG, without text. */
 function ground({ seed, tone }: SharePicture): string {
 	const { viewBox, shapes } = composeCover(seed, tone, "share");
 	const figures = shapes.map(({ path, paint, stroke }) => {
@@ -119,7 +119,7 @@ function ground({ seed, tone }: SharePicture): string {
 	);
 }
 
-/** As many whole words as three lines take. */
+/** Returns as many whole words as fit into three lines. */
 function firstSegments(text: string): string {
 	const folded = text.replace(/\s+/g, " ").trim();
 	if (folded.length <= 130) return folded;

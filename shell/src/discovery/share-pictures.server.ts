@@ -20,11 +20,11 @@ import { drawSharePicture, type ShareFonts, type SharePicture } from "./share-dr
 /** Number of cached pictures, at about 35 kB each. */
 const MAX_CACHED = 300;
 
-/** At most so many are drawn at once, and so many more wait: drawing takes a core for a quarter of a second. */
+/** Pictures that are drawn at once, and that wait: drawing takes a core for a quarter of a second. */
 const AT_ONCE = 2;
 const WAITING = 20;
 
-/** The fonts as `data:` addresses. */
+/** Fonts as `data:` URLs. */
 export interface BundledFonts {
 	readonly bold: string;
 	readonly regular: string;
@@ -40,7 +40,7 @@ export interface SharePicturesOptions {
 	readonly log: Log;
 }
 
-/** Answers with the pictures of pages. */
+/** Serves the pictures of pages. */
 export function serveSharePictures({ live, loader, regions, fonts, fontsDir, log }: SharePicturesOptions): Hono {
 	const answer = cachePictures(fonts, fontsDir, log);
 	const app = new Hono();
@@ -55,7 +55,7 @@ export function serveSharePictures({ live, loader, regions, fonts, fontsDir, log
 	});
 	return app;
 
-	/** The page that has a picture at a path; an address that leads on, or that is not the page's own, has none. */
+	/** Returns the page whose picture is at a path; undefined for a redirect, or an address that is not canonical. */
 	async function pageOf(set: LoadedSet, path: string): Promise<Answer | undefined> {
 		const pathname = sharedPage(path);
 		if (pathname === undefined) return undefined;
@@ -68,7 +68,7 @@ export function serveSharePictures({ live, loader, regions, fonts, fontsDir, log
 	}
 }
 
-/** The content of a page's picture. */
+/** Returns the content of a page's picture. */
 function pictureOf({
 	head: { title, shareTitle = title, description, cover },
 	route,
@@ -104,7 +104,7 @@ function cachePictures(
 		inTurn(async () => {
 			files ??= { bold: fontFile(folder, fonts.bold), regular: fontFile(folder, fonts.regular) };
 			const drawnWith = files;
-			// One that hangs must not take the place of others for ever.
+			// A drawing that hangs must not block others for ever.
 			const result = await withinDeadline(2 * SHARE_DEADLINE, () => drawSharePicture(picture, drawnWith));
 			if (result.kind === "timeout") throw new Error("It took too long.");
 			return result.value;

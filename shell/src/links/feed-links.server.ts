@@ -1,4 +1,4 @@
-// The feeds of a release set, and the links to them in the heads of pages.
+// Feeds of a release set, and links to them in the heads of pages.
 
 import { textsIn } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -15,7 +15,7 @@ export interface FeedLink {
 	readonly href: string;
 }
 
-/** The feeds that a page names in its head: those of the list that it is or lies below; home names all. */
+/** Returns the feeds for a page's head: those of the list that it is or belongs to; all for the home page. */
 export function feedHeadLinks(
 	set: LoadedSet,
 	routeKey: string,
@@ -40,18 +40,18 @@ export function feedHeadLinks(
 	);
 }
 
-/** A feed and the name of its remote, whose messages it speaks through. */
+/** A feed and the name of its remote, which has its messages. */
 export interface OwnedFeed {
 	readonly feed: FeedServer;
 	readonly remote: string;
 }
 
-/** The title of a feed in a language. */
+/** Returns the title of a feed in a language. */
 export function feedTitle({ i18n }: LoadedSet, { feed, remote }: OwnedFeed, locale: Locale): string {
 	return `${textsIn(i18n, locale, remote)(feed.title)} · ${SITE_TITLE}`;
 }
 
-/** The feeds of a set, by name. */
+/** Returns the feeds of a set, by name. */
 export function feedsOf(set: LoadedSet): ReadonlyMap<string, OwnedFeed> {
 	const owned = [...set.remotes].flatMap(([remote, { server }]) =>
 		Object.entries(server?.feeds ?? {}).map(([name, feed]) => [name, { feed, remote }] as const),

@@ -24,13 +24,13 @@ export interface LinkedPage {
 	readonly links: Pick<SiteLinks, "isDead">;
 	/** The result of its loader; undefined without a page to show. */
 	readonly found: Found<unknown> | undefined;
-	/** True if its loader found that there is no such page; default false. */
+	/** True if its loader reported that the page does not exist; default false. */
 	readonly isMissing?: boolean;
 }
 
 /**
- * The home page in every language, for addresses without a route. The select says that other languages lead to
- * something else (LN-7).
+ * Returns the home page in every language, for addresses without a route. The language select says that other languages
+ * lead to something else (LN-7).
  */
 export function homeLinks(table: SiteTable, strategy: LocaleStrategy, locale: Locale): LanguageLink[] {
 	return LOCALES.map(({ code, name }) => ({
@@ -41,7 +41,7 @@ export function homeLinks(table: SiteTable, strategy: LocaleStrategy, locale: Lo
 	}));
 }
 
-/** Targets of the language select: the same content, else the nearest list, else home; `same` says which (LN-7). */
+/** Returns the targets of the language select: the same content, else the nearest list, else home (LN-7). */
 export function languageLinks(page: LinkedPage): LanguageLink[] {
 	const { table, strategy, route, found, links, locale } = page;
 	const versions = found || !page.isMissing ? versionsOf(page) : {};
@@ -61,8 +61,8 @@ export function languageLinks(page: LinkedPage): LanguageLink[] {
 }
 
 /**
- * The page's parameters in each language that it is in: where its loader says so, and what is known of that page
- * agrees. Without a loader's result, parameters are known in the page's own language alone.
+ * Returns the page's parameters in each of its languages, as its loader reports them, without languages whose page is
+ * known not to exist. Without a loader's result, only those of the page's own language are known.
  */
 function versionsOf({ route, params, locale, found, links }: LinkedPage): ByLocale<RouteParams> {
 	const hasOwnAlone = !found && route.path.includes(":");
@@ -76,8 +76,8 @@ function versionsOf({ route, params, locale, found, links }: LinkedPage): ByLoca
 }
 
 /**
- * The canonical address of a page and those of its translations, absolute (LN-3). A later page of a list has none: the
- * other language's list may be cut elsewhere; a narrowed list has those of the languages that know the narrowing.
+ * Returns the canonical address of a page and those of its translations, absolute (LN-3). A later page of a list has no
+ * translations, because lists differ between languages; a filtered list has those in languages with the same filter.
  */
 export function pageAddresses(page: LinkedPage, publicUrl: string): PageAddresses {
 	const { table, strategy, route, params, locale, found } = page;
@@ -90,8 +90,8 @@ export function pageAddresses(page: LinkedPage, publicUrl: string): PageAddresse
 }
 
 /**
- * The absolute addresses of a page's languages and `x-default`, English where there is English (MT-1). `search`: the
- * query in each language that knows the page's narrowing; empty: the page has none.
+ * Returns the absolute addresses of a page's languages, and `x-default` if there is English (MT-1).
+ * @param search query in each language that has the page's filter; empty: the page has none
  */
 export function alternatesOf(
 	table: SiteTable,

@@ -37,12 +37,11 @@ export interface PageGroup {
 
 /** The live pages of release sets. */
 export interface LivePages {
-	/** Links as they are written now, and the states of pages. */
+	/** Returns the links, and the states of pages. */
 	links(set: LoadedSet): SiteLinks;
 	/**
-	 * The pages for search engines (MT-5): listed ones, without those behind a guard.
-	 * @throws ContentUnavailable while no content can be read: a sitemap with holes would say that what is missing is
-	 * gone
+	 * Returns the pages for search engines (MT-5): listed ones, without those behind a guard.
+	 * @throws ContentUnavailable while no content can be read: search engines would drop pages that a sitemap lacks
 	 */
 	listed(set: LoadedSet): readonly PageGroup[];
 }
@@ -66,7 +65,7 @@ export function createLivePages({ content, strategy, publicUrl, reports }: LiveP
 		matchAddress(table, fillPattern(canonicalForm(route, locale, strategy).pattern, params))?.route.key === route.key;
 
 	/**
-	 * The parameters of the page that the documents have for an address.
+	 * Returns the parameters of the page that the documents have for an address.
 	 * @param isExact excludes slugs of other languages
 	 */
 	const findParams = (
@@ -91,7 +90,7 @@ export function createLivePages({ content, strategy, publicUrl, reports }: LiveP
 		if (!server || !content.isReadable()) return { kind: "unknown" };
 		const { documents } = server;
 		const lower = inLowerCase(params);
-		// Checks that no parameter is missing.
+		// Throws if a parameter is missing.
 		fillPattern(route.path, params);
 		if (!documents) return route.path.includes(":") ? { kind: "unknown" } : { kind: "live", route: key, params };
 		// Another language's slug leads to the page's own address, and so does one in another case (RT-2).
@@ -111,7 +110,7 @@ export function createLivePages({ content, strategy, publicUrl, reports }: LiveP
 	};
 
 	/**
-	 * The targets of editors' redirects by address, however it is written. Of several for one address the last counts.
+	 * Returns the targets of editors' redirects by address, in any form. Of several for one address the last counts.
 	 */
 	const redirectsOf = ({ table }: LoadedSet): ((pathname: string) => string | undefined) => {
 		const keyOf = (path: string) => addressKey(canonicalHref(table, strategy, path));

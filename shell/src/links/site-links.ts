@@ -36,23 +36,22 @@ export interface SiteLinksOptions {
 	readonly reports: readonly ReportRedirect[] | undefined;
 }
 
-/** Links at one moment. */
+/** Links for one version of the content. */
 export interface SiteLinks {
-	/** The version of the content that links are written by. */
+	/** Version of the content. */
 	readonly version: number;
 	/**
-	 * The canonical path of a route; undefined where no release has the route, or where its page is known not to be
-	 * there.
+	 * Returns the canonical path of a route; undefined if no release has the route, or its page is known not to exist.
 	 */
 	href(route: string, params: RouteParams | undefined, locale: Locale): string | undefined;
 	/**
-	 * An address that an editor wrote: canonical where a page of this site has it, led on where it has moved, as it
-	 * stands where it leaves the site, and empty where nothing would answer it.
+	 * Returns an editor's address as links use it: canonical for a page of this site, the target of a redirect, unchanged if
+	 * it leaves the site, and empty if it leads to nothing.
 	 */
 	editorsHref(href: string): string;
 	/** @throws Error when a parameter of the route is missing */
 	stateOf(route: string, params: RouteParams, locale: Locale): PageState;
-	/** True if a page is known not to be there. */
+	/** True if a page is known not to exist. */
 	isDead(route: string, params: RouteParams, locale: Locale): boolean;
 }
 
@@ -65,7 +64,7 @@ export function createSiteLinks(options: SiteLinksOptions): SiteLinks {
 	const stateOf: SiteLinks["stateOf"] = (route, params, locale) =>
 		states(`${locale} ${route} ${JSON.stringify(params)}`, () => options.stateOf(route, params, locale));
 
-	/** The redirect target of a path without a page of its own; empty where there is none. */
+	/** Returns the redirect target of a path without a page; empty if there is none. */
 	const ledOn = (pathname: string, rest: string, steps: number): string => {
 		const to = redirectTo?.(pathname);
 		return to ? write(withRest(to, rest), steps + 1) : "";

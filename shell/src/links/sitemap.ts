@@ -1,4 +1,4 @@
-// The sitemap: every page in every language, with its alternates and its last change (MT-5;
+// Writes the sitemap: every page in every language, with its alternates and its last change (MT-5;
 // https://www.sitemaps.org/protocol.html).
 
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -27,7 +27,7 @@ const SITEMAP_LIMIT = 2_000;
 /** The path of the sitemap, or of the sitemap index. */
 export const SITEMAP_PATH = "/sitemap.xml";
 
-/** Pages that are read and written in one turn of the event loop, at some 30 µs each. */
+/** Pages per turn of the event loop, at some 30 µs each. */
 const SLICE = 100;
 
 /**
@@ -72,7 +72,7 @@ export async function sitemapFile(path: string, options: SitemapOptions): Promis
 	return files > 1 && number <= files ? writeFile(number - 1) : undefined;
 }
 
-/** The pages of all groups, one group after the other, from an offset. */
+/** Yields the pages of all groups from an offset. */
 async function* pagesAt(groups: readonly PageGroup[], offset: number, limit: number): AsyncGenerator<LivePage> {
 	let [skip, left] = [offset, limit];
 	for (const { count, list } of groups) {

@@ -7,7 +7,7 @@ export interface Xml {
 
 export type XmlContent = string | number | Xml | readonly XmlContent[] | undefined;
 
-/** An element; texts in it and in its attributes are escaped, absent attributes are left out. */
+/** Creates an element. Texts and attributes are escaped; undefined attributes are left out. */
 export function element(
 	name: string,
 	attributes: Readonly<Record<string, string | undefined>>,
@@ -20,7 +20,7 @@ export function element(
 	return { xml: inner ? `<${name}${written.join("")}>${inner}</${name}>` : `<${name}${written.join("")}/>` };
 }
 
-/** An element that is left out where its text is empty or absent. */
+/** Creates an element, or nothing if its text is empty or undefined. */
 export function textElement(
 	name: string,
 	text: string | undefined,
@@ -29,7 +29,7 @@ export function textElement(
 	return text ? element(name, attributes, text) : { xml: "" };
 }
 
-/** A document around its one element. */
+/** Creates a document with its root element. */
 export function xmlDocument(root: Xml): string {
 	return `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}\n`;
 }
@@ -43,7 +43,7 @@ function write(content: XmlContent): string {
 /** Characters outside the production `Char` (XML 1.0, 2.2): with one of them the document is not well-formed. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
-/** Text for XML, in elements and attributes. */
+/** Escapes text for XML elements and attributes. */
 export function escapeXml(text: string): string {
 	return (
 		text

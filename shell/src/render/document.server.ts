@@ -1,4 +1,4 @@
-// The document around the markup: head, styles, the first script, what comes late, and the data to hydrate with.
+// Writes documents: head, styles, first script, markup, and the data and the list of scripts for hydration.
 
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { localeEntry } from "@hub/shared-contracts/language/locale";
@@ -51,7 +51,7 @@ function writeDocument(
 	const head = [
 		'<meta charset="utf-8">',
 		'<meta name="viewport" content="width=device-width, initial-scale=1">',
-		// Before the styles, for which it would have to wait.
+		// Before the styles, because it would wait for them.
 		...shell.early.map((file) => scriptTag(file)),
 		`<title>${escapeMarkup(fullTitle(titleOf(answer, set.i18n)))}</title>`,
 		...(answer.head.description
@@ -70,7 +70,7 @@ function writeDocument(
 		...shareTags(answer).map(({ key, name, content }) => `<meta ${key}="${name}" content="${escapeMarkup(content)}">`),
 		...(graph ? [`<script type="application/ld+json">${writeStructuredData(graph)}</script>`] : []),
 		'<meta name="color-scheme" content="light dark">',
-		// With sizes, so that browsers take the one that is here, and only who cannot draw it fetches the other.
+		// With sizes, so that browsers use the inlined SVG, and only those that cannot draw it fetch the file.
 		'<link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48">',
 		`<link rel="icon" href="${shell.favicon}" type="image/svg+xml" sizes="any">`,
 		'<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
@@ -93,7 +93,7 @@ ${head.join("\n")}
 `;
 }
 
-/** The home page and the list that a page belongs to, for its breadcrumb. */
+/** Returns the home page and the list that a page belongs to, for its breadcrumb. */
 function placeOf({ table }: LoadedSet, { answer }: LoadedPage, strategy: LocaleStrategy): PageParents {
 	const parent = answer.kind === "page" ? table.routes.get(table.routes.get(answer.route)?.parent ?? "") : undefined;
 	const isList = parent && parent.key !== "home" && !parent.path.includes(":");

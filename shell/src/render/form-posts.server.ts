@@ -17,26 +17,26 @@ import type { FormCount } from "./form-count.server.ts";
 import type { SentForm } from "./page-answers.server.ts";
 
 export interface FormPostsOptions {
-	/** Answers a page that a form was sent to; see page-answers.server.ts. */
+	/** Responds to a form; see page-answers.server.ts. */
 	readonly answer: (context: Context<Surroundings>, sent: SentForm) => Promise<Response>;
 	readonly operations: Operations;
 	readonly search: (set: LoadedSet) => SearchIn;
-	/** Name a visitor, and the network around one. */
+	/** Pseudonyms of a visitor, and of the visitor's network. */
 	readonly visitorOf: Visitors;
 	readonly networkOf: Visitors;
 	readonly secure: boolean;
 	readonly publicUrl: string;
-	/** The sign-in provider besides the content service. */
+	/** OpenID Connect provider, if configured. */
 	readonly provider: SignInProvider | undefined;
 	/** Counts a visitor's forms. */
 	readonly count: Pick<FormCount, "take">;
 }
 
-/** Handles such requests. */
+/** Handlers of requests that change something. */
 export interface FormPosts {
-	/** A form, posted to its page's own address. */
+	/** Handles a form that was posted to its page's address. */
 	readonly page: Handler<Surroundings>;
-	/** Anything for an endpoint of a remote, below `/api/`. */
+	/** Handles requests to endpoints of remotes, below `/api/`. */
 	readonly api: Handler<Surroundings>;
 }
 
@@ -65,10 +65,10 @@ export function createFormPosts({
 		},
 		async api(context) {
 			const { raw: request, path } = context.req;
-			const asks = ["GET", "HEAD"].includes(request.method);
-			if (!asks && !isOwnRequest(request))
+			const isSafe = ["GET", "HEAD"].includes(request.method);
+			if (!isSafe && !isOwnRequest(request))
 				return context.json({ error: "This request did not come from a page of this site." }, 403);
-			const wait = asks ? undefined : await count.take(visitorOf(request.headers, context.env.socket));
+			const wait = isSafe ? undefined : await count.take(visitorOf(request.headers, context.env.socket));
 			if (wait)
 				return context.json({ error: `Too many at once. Try again in ${wait} s.` }, 429, {
 					"retry-after": String(wait),
@@ -80,7 +80,7 @@ export function createFormPosts({
 				const handler = match && server?.api?.[match.path];
 				if (!set || !handler) continue;
 				const operate: Operate = (operation, input) =>
-					operations(operation, input, AbortSignal.timeout(ACTION_DEADLINE), asks ? "question" : "form");
+					operations(operation, input, AbortSignal.timeout(ACTION_DEADLINE), isSafe ? "question" : "form");
 				const session = context.get("session");
 				const common = { secure, siteUrl: publicUrl, operate, provider };
 				return handler(request, { ...common, search: search(set), params: match.params, session });

@@ -33,7 +33,7 @@ export function createGuards(strategy: LocaleStrategy): Guards {
 					);
 					if (to === undefined) return true;
 					const own = pathIn(set.table, strategy, to, locale);
-					// The way back; not behind the home page, which asks for nothing.
+					// The way back after signing in; the home page needs none.
 					return signedIn || to === "/" || request.form ? own : `${own}?to=${encodeURIComponent(path)}`;
 				},
 			]),
@@ -42,7 +42,7 @@ export function createGuards(strategy: LocaleStrategy): Guards {
 	};
 }
 
-/** A path of the default language in another one. */
+/** Returns a path of the default language in another one. */
 function pathIn(table: SiteTable, strategy: LocaleStrategy, path: string, locale: Locale): string {
 	const match = matchAddress(table, path);
 	return (match && routeHref(table, strategy, match.route.key, match.params, locale)) ?? path;

@@ -10,7 +10,7 @@ import type { Content } from "../store/content.server.ts";
 import type { Render } from "./page-request.server.ts";
 import type { RegionLoader } from "./region-loader.server.ts";
 
-/** Loads the layout of a render. Never rejects: without menus and settings a page is still a page. */
+/** Loads the layout of a render. Never rejects: a page is useful without menus and settings. */
 export type LayoutLoader = (render: Render) => Promise<Layout>;
 
 type Words = Pick<Layout, "menus" | "settings">;

@@ -23,8 +23,8 @@ const MAX_LAYOUTS = 100;
 const layouts = new WeakMap<Layout["menus"], LRUCache<string, string>>();
 
 /**
- * The layout of a page; undefined if the page shares none: a page that the layout links to marks that link, and
- * previews have a bar.
+ * Returns the layout of a page; undefined if it differs from those of other pages: a page that the layout links to marks
+ * that link, and previews have a bar.
  */
 export function layoutMarkup(
 	set: LoadedSet,

@@ -10,7 +10,7 @@ import { matchAddress } from "../router/site-table.ts";
 import type { PageRequest } from "./page-request.server.ts";
 import type { RegionLoader } from "./region-loader.server.ts";
 
-/** Answers where the address is that of a page's file; undefined for every other address. */
+/** Responds to the address of a page's file; undefined for all other addresses. */
 export type PageFiles = (set: LoadedSet, pageRequest: PageRequest, request: Request) => Promise<Response | undefined>;
 
 export function servePageFiles(regions: RegionLoader, log: Log): PageFiles {

@@ -3,9 +3,9 @@
 import type { ShownAnswer } from "../page/answer.ts";
 
 /**
- * The headers of a document.
+ * Returns the headers of a document.
  * @param form true if it is the outcome of a form
- * @param wait the seconds after which a visitor who sent too many forms may send again
+ * @param wait seconds until a visitor who sent too many forms may send again
  */
 export function pageHeaders(answer: ShownAnswer, form = false, wait?: number): Readonly<Record<string, string>> {
 	const isPersonal = answer.kind === "page" && answer.personal === true;
@@ -20,7 +20,7 @@ export function pageHeaders(answer: ShownAnswer, form = false, wait?: number): R
 	};
 }
 
-/** The `Retry-After` header of a response that has one. */
+/** Returns the `Retry-After` header, if any. */
 function retryAfter(answer: ShownAnswer, wait: number | undefined): { readonly "retry-after"?: string } {
 	const unavailable = answer.kind === "unavailable" ? 30 : wait;
 	const seconds = answer.kind === "page" ? answer.retryAfter : unavailable;

@@ -21,7 +21,7 @@ export interface PageOutcomeOptions {
 	readonly log: Log;
 	readonly strategy: LocaleStrategy;
 	readonly previews: Previews;
-	/** The named checks that routes may ask for (RT-8). Default none. */
+	/** Named checks that routes may require (RT-8). Default none. */
 	readonly middleware?: Readonly<Record<string, Middleware>>;
 }
 
@@ -51,9 +51,11 @@ export function createPageOutcome({
 		const names = route.auth === true ? ["auth", ...route.middleware] : route.middleware;
 		if (names.length === 0) return { kind: "pass" };
 		try {
-			const said = await withinDeadline(ROUTE_DEADLINE, () => runMiddleware(names, { ...middleware, ...checks }, path));
-			if (said.kind === "timeout") throw new Error(`It took longer than ${ROUTE_DEADLINE} ms.`);
-			return said.value;
+			const verdict = await withinDeadline(ROUTE_DEADLINE, () =>
+				runMiddleware(names, { ...middleware, ...checks }, path),
+			);
+			if (verdict.kind === "timeout") throw new Error(`It took longer than ${ROUTE_DEADLINE} ms.`);
+			return verdict.value;
 		} catch (error) {
 			log.error({ route: route.key, remote: route.remote, error: String(error) }, "A middleware failed");
 			const threw =
@@ -79,7 +81,7 @@ export function createPageOutcome({
 		const { params } = preview;
 		const outcome = await regions.route({ ...render, preview }, route, params);
 		const shown = { route, params };
-		// A loader that does not find its row looks where else to lead; an unfinished draft leads nowhere.
+		// A loader that does not find its row may redirect; an unfinished draft must not.
 		if (outcome.kind === "missing" || outcome.kind === "moved")
 			return { ...missing(), bar: preview.bar(true, undefined), shown };
 		if (outcome.kind !== "found") return outcome;

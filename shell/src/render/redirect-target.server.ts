@@ -14,7 +14,7 @@ import type { Render } from "./page-request.server.ts";
 import type { Redirects } from "./redirects.server.ts";
 import type { RegionLoader } from "./region-loader.server.ts";
 
-/** Resolves a redirect; undefined if nothing is at its end. */
+/** Resolves a redirect; undefined if its last target does not exist. */
 export type RedirectTarget = (request: Omit<Render, "locale">, moved: MovedAnswer) => Promise<MovedAnswer | undefined>;
 
 export interface RedirectTargetOptions {
@@ -61,10 +61,9 @@ export function createRedirectTarget({
 		const outcome = await outcomeOf({ ...part, locale }, address, pathname + search);
 		if (outcome.kind === "missing" || (outcome.kind === "found" && outcome.status === 404)) return undefined;
 		if (outcome.kind !== "moved") return moved;
-		// An address that is never a page's own leads on for good, wherever its content is just now; whom a page is for may
-		// change.
-		const forGood = permanent && (outcome.permanent || !isGuarded(route));
-		return { ...moved, to: withRest(outcome.to, search + hash), permanent: forGood };
+		// An address without a page of its own redirects permanently, whatever its target is now. Guards may change.
+		const isPermanent = permanent && (outcome.permanent || !isGuarded(route));
+		return { ...moved, to: withRest(outcome.to, search + hash), permanent: isPermanent };
 	};
 	return follow;
 }

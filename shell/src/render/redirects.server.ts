@@ -16,9 +16,9 @@ import type { RegionLoader } from "./region-loader.server.ts";
 
 /** Redirects of addresses without a page. */
 export interface Redirects {
-	/** The legacy redirect of an address; undefined if it has none. Comes before routes (RD-1). */
+	/** Returns the legacy redirect of an address, if any. It precedes routes (RD-1). */
 	legacy(set: LoadedSet, request: PageRequest): MovedAnswer | undefined;
-	/** The editors' redirect of an address without a page; undefined if it has none (RD-2). */
+	/** Returns the editors' redirect of an address without a page, if any (RD-2). */
 	editors(render: Render): Promise<MovedAnswer | undefined>;
 }
 

@@ -59,19 +59,19 @@ export type FileAnswer = PageFile | Missing | Unavailable | Failed;
 /** Runs loaders. */
 export interface RegionLoader {
 	/**
-	 * Begins to note the dependencies of one response, once content can be read. It never rejects: without content, reads
-	 * throw ContentUnavailable.
+	 * Starts recording the dependencies of a response, once content can be read. Never rejects: without content, reads throw
+	 * ContentUnavailable.
 	 */
 	begin(): Promise<PageUse>;
 	route(render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome>;
-	/** A file of a page; undefined where the route has no such file. */
+	/** Creates a file of a page; undefined if the route has no such file. */
 	file(render: Render, route: SiteRoute, params: RouteParams, name: string): Promise<FileAnswer | undefined>;
-	/** Data of slots by name; slots that failed, timed out or are empty are absent. */
+	/** Loads the data of slots by name; slots that failed, timed out or are empty are absent. */
 	slots(render: Render, names: readonly string[]): Promise<Record<string, unknown>>;
 	/** Reads content for a render. */
 	readonly reader: LoaderContexts["reader"];
 	readonly context: LoaderContexts["context"];
-	/** Links to pages of a set, and their states. */
+	/** Returns the links to pages of a set, and their states. */
 	readonly links: LivePages["links"];
 }
 
@@ -137,7 +137,7 @@ export function createRegionLoader({
 		};
 	};
 
-	/** A page that shows search results is cached nowhere. */
+	/** Returns the search for a loader. A page with search results is not cached. */
 	const searchOf = ({ set, locale, use }: Render): Search => {
 		const search = searchIn(set)(locale);
 		return {

@@ -1,4 +1,4 @@
-// Parts of documents that depend on the release set, the route and the language only. They are made once.
+// Parts of documents that depend only on the release set, the route and the language. They are created once.
 
 import { integrityOf } from "@hub/releases/integrity";
 import { inLocale, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
@@ -15,10 +15,10 @@ import type { LoadedSet } from "../remotes/load-set.server.ts";
 
 /** Parts of a document, as markup and JSON. */
 export interface ReleaseParts {
-	/** The tags of stylesheets, and the links to feeds, for the head. */
+	/** Tags of stylesheets, and links to feeds, for the head. */
 	readonly styles: readonly string[];
 	readonly feeds: readonly string[];
-	/** The set as a browser needs it. */
+	/** The set for the browser, as JSON. */
 	readonly set: string;
 	/** Scripts that load after the largest paint. */
 	readonly late: string;
@@ -32,7 +32,7 @@ export interface ReleasePartsOptions {
 
 const made = new WeakMap<LoadedSet, Map<string, ReleaseParts>>();
 
-/** The parts of a page's document. */
+/** Returns the parts of a page's document. */
 export function releaseParts(set: LoadedSet, page: LoadedPage, options: ReleasePartsOptions): ReleaseParts {
 	const known = made.get(set) ?? new Map<string, ReleaseParts>();
 	made.set(set, known);
@@ -63,7 +63,7 @@ function makeParts(
 ): ReleaseParts {
 	const { answer, layout } = page;
 	const { styles, scripts, entries } = filesOf(set, page);
-	// The program adds those of error pages itself, where it shows one.
+	// The client bundle adds those of error pages itself when it shows one.
 	const ofErrors = answer.kind === "page" ? [] : shell.errorPageStyles;
 	const feeds = answer.kind === "page" ? feedHeadLinks(set, answer.route, answer.locale, publicUrl) : [];
 	return {
@@ -83,8 +83,8 @@ function makeParts(
 }
 
 /**
- * A set as its browsers need it.
- * @param entries the files that hold a remote's entry, where it is not the entry alone
+ * Returns a set without its server parts.
+ * @param entries files with a remote's entry, if it is not the entry alone
  */
 function clientSet(
 	set: LoadedSet,
@@ -117,7 +117,7 @@ function clientSet(
 	};
 }
 
-/** True if a slot declares that it needs no script, and its data for this visitor does not say otherwise. */
+/** True if a slot declares that it needs no script, and its data for this visitor does not require one. */
 function isStill(still: boolean | undefined, { slots }: Layout, name: string): boolean {
 	return still === true && !isLive(slots[name]);
 }
@@ -126,7 +126,7 @@ function isLive(data: unknown): boolean {
 	return typeof data === "object" && data !== null && "live" in data && data.live === true;
 }
 
-/** Stylesheets as one file, where their text is known. */
+/** Combines stylesheets into one file if their texts are known. */
 function inOneFile(styles: readonly StyleAsset[]): readonly Asset[] {
 	const sheets = styles.flatMap(({ href, css }) => (css === undefined ? [] : [{ href, css }]));
 	if (sheets.length < styles.length || !canCombine(sheets)) return styles;
@@ -134,15 +134,15 @@ function inOneFile(styles: readonly StyleAsset[]): readonly Asset[] {
 	return [{ href: combinedAddress(sheets.map(({ href }) => href)), integrity }];
 }
 
-/** The chunks that a page needs of remotes. */
+/** Chunks of remotes that a page needs. */
 interface PageFiles {
 	readonly styles: readonly StyleAsset[];
 	readonly scripts: readonly Asset[];
-	/** Remote to the pack in which its entry is. */
+	/** Pack with the entry, by remote. */
 	readonly entries: ReadonlyMap<string, string>;
 }
 
-/** The files of remotes that a page needs, each once: the pack of each remote, and files that are not in it. */
+/** Returns the files of remotes that a page needs: the pack of each remote, and files that are not in it. */
 function filesOf(set: LoadedSet, { answer, layout }: LoadedPage): PageFiles {
 	const styles = new Map<string, StyleAsset>();
 	const scripts = new Map<string, Asset>();

@@ -11,10 +11,10 @@ export type Markup =
 	| { readonly kind: "rendered"; readonly html: string }
 	| { readonly kind: "failed"; readonly error: string };
 
-/** React's marker for a boundary that it leaves to the browser. */
+/** React's marker for a boundary that the browser has to render. */
 const LEFT_OUT = "<!--$!-->";
 
-/** Renders a tree; undefined if a part of it waits or throws. */
+/** Renders a tree synchronously; undefined if a part of it suspends or throws. */
 export function renderAtOnce(tree: ReactNode): string | undefined {
 	try {
 		const html = renderToString(tree);
@@ -24,7 +24,7 @@ export function renderAtOnce(tree: ReactNode): string | undefined {
 	}
 }
 
-/** Renders a tree, waiting for its parts. */
+/** Renders a tree, and waits for parts that suspend. */
 export function renderWaiting(tree: ReactNode): Promise<Markup> {
 	return new Promise((resolve) => {
 		const errors: string[] = [];

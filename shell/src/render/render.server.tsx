@@ -56,7 +56,7 @@ export async function renderPage(
 	if (whole.kind === "rendered") return { html: whole.html, page };
 
 	const { answer, layout } = page;
-	/** The error of a region that fails; undefined if it renders. */
+	/** Returns the error of a region that fails; undefined if it renders. */
 	const failureOf = async (region: string, node: ReactNode) => {
 		const Layout = () => (
 			<Alone site={site} page={page}>
@@ -100,12 +100,12 @@ export async function renderPage(
 	const rest = { answer: soundAnswer, layout: soundLayout };
 	const second = await renderWaiting(staticTree(site, await matchPage(set, rest, address)));
 	if (second.kind === "rendered") return { html: second.html, page: rest };
-	// Each region renders alone, yet the whole page does not: only the page itself is left to replace.
+	// Each region renders alone, but the page as a whole does not: there is no region left to leave out.
 	log.error({ error: second.error }, "The page could not be rendered");
 	throw new Error("The layout could not be rendered.", { cause: second.error });
 }
 
-/** An answer for a page whose view failed. */
+/** Creates the answer for a page whose view failed. */
 function failed({ locale, languages, absent, layout }: PageAnswer, reference: string): ShownAnswer {
 	return {
 		kind: "failed",
@@ -120,7 +120,7 @@ function failed({ locale, languages, absent, layout }: PageAnswer, reference: st
 	};
 }
 
-/** A region without the page around it, to find the one that fails. */
+/** Renders a region without the page around it, to find the one that fails. */
 function Alone({ site, page, children }: { site: SiteContext; page: LoadedPage; children: ReactNode }) {
 	const { locale } = page.answer;
 	return (

@@ -1,5 +1,5 @@
-// Pages on the server as React Router renders them: matched among the forms of their route, with what was loaded as
-// their loaders' data.
+// Renders pages with React Router on the server: matched among the forms of their route, with loaded data as the
+// results of their loaders.
 
 import type { ComponentType, ReactNode } from "react";
 import {
@@ -19,8 +19,7 @@ import { hasLineBreak } from "../router/readable-path.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 
 /**
- * A route's forms alone: React Router copies its table for each page, so a table of all routes would cost each page
- * dearly.
+ * The forms of one route. React Router copies its table for each page, so a table of all routes would be slow.
  */
 interface Branch {
 	readonly handler: StaticHandler;

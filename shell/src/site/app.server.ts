@@ -29,20 +29,20 @@ import { asksForLive } from "./send-live.server.ts";
 
 /** The site. */
 export interface SiteApp {
-	/** @param socket the address at the other end of the connection, where there is one */
+	/** @param socket remote address of the connection, if known */
 	fetch(request: Request, socket?: string): Promise<Response>;
-	/** Answers at once what is in memory as it is sent; false where `fetch` has to. */
+	/** Responds from memory; returns false if `fetch` has to. */
 	readonly direct: DirectAnswer;
-	/** Acts by what another process of the site tells. */
+	/** Receives a message of another process of the site. */
 	receive(message: PeerMessage): void;
 	/** Renders the home page in every language, which warms all caches before the first request. */
 	warmUp(): Promise<void>;
-	/** Closes what visitors of previews had open. */
+	/** Closes views of the site at a moment. */
 	close(): void;
 }
 
 interface RoutesOptions {
-	/** Parts of the site whose routes these are with other content. Default: its own. */
+	/** Parts of the site to use, for routes over other content. Default: new ones. */
 	readonly shared?: SharedParts;
 	/** Opens links to the site at a moment. */
 	readonly openMoment?: (request: Request) => Response;
@@ -140,7 +140,7 @@ export function createSiteApp(deps: SiteDeps): SiteApp {
 			operations: parts.operations,
 		},
 		...{ secret, secure: publicUrl.startsWith("https:"), publicUrl, log: deps.log },
-		// Its pages are cached nowhere, and count for nothing.
+		// Its pages are neither cached nor counted.
 		open: (view) => {
 			const uncounted = { metrics: undefined, spans: undefined, watch: { ...watch, countPage: () => undefined } };
 			return createRoutes(

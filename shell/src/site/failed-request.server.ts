@@ -1,4 +1,4 @@
-// The answer to a request in which something threw that nothing else answers for.
+// Responds to requests with an unhandled error.
 
 import type { ErrorHandler } from "hono";
 import type { Log } from "../base/log.server.ts";
@@ -6,7 +6,7 @@ import { plainAnswer } from "../http/plain-answer.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
 import type { FailureRecord } from "../monitoring/failure-record.server.ts";
 
-/** Answers 500 with a reference, in the site's languages: there may be nothing left to write a page with. */
+/** Creates the handler. It responds with 500 and a reference, in plain text, since rendering a page may fail too. */
 export function answerFailure(failures: FailureRecord, log: Pick<Log, "error">): ErrorHandler<Surroundings> {
 	return (error, context) => {
 		log.error({ path: context.req.path, error: error.stack }, "A request failed");

@@ -11,17 +11,17 @@ import { protection } from "../http/security.server.ts";
 export interface SenderLimits {
 	/** Until the headers have arrived. */
 	readonly headers: number;
-	/** Until the whole request has arrived; longer than bodies have, which are answered in a sentence. */
+	/** Until the whole request has arrived; longer than the timeout of bodies, which has a response of its own. */
 	readonly request: number;
 }
 
-/** Far more than a sender on a bad connection needs. */
+/** Long enough for any bad connection. */
 const SENDER_LIMITS: SenderLimits = { headers: 10_000, request: 30_000 };
 
 export interface ListenAt {
 	readonly port: number;
 	readonly host: string;
-	/** Default: nothing. */
+	/** Default: no request. */
 	readonly direct?: DirectAnswer;
 	/** Default false. */
 	readonly shared?: boolean;
@@ -38,10 +38,10 @@ export interface Listener {
 
 /**
  * Listens until it is closed.
- * @param fetch answers a request; `socket` is the address at the other end
- * @param at `direct` answers what it can in place, before a Request is made; `shared`: other processes listen on the
- * port as well, and the system gives each its part of new connections
- * @throws the system's error where the port cannot be bound
+ * @param fetch responds to a request; `socket` is the remote address
+ * @param at `direct` responds to some requests before a Request is created; `shared`: other processes listen on the port
+ * as well, and the system distributes new connections
+ * @throws the system's error if the port cannot be bound
  */
 export function listen(
 	fetch: (request: Request, socket?: string) => Promise<Response>,
@@ -81,6 +81,6 @@ export function listen(
 	});
 }
 
-/** The answer to an invalid request target or `Host`. */
+/** Responds to an invalid request target or `Host`. */
 const unreadable = new Hono().use(protection([], { https: false }));
 unreadable.all("*", () => plainAnswer("noAddress", { status: 400 }));

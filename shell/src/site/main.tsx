@@ -44,10 +44,9 @@ export { SettingsError };
  */
 const CAN_SHARE_PORT = process.platform === "linux";
 
-/** In ms. */
 const HOUR = 3_600_000;
 
-/** A site that answers requests, listening or not. */
+/** An open site, listening or not. */
 export interface OpenSite extends SiteApp {
 	/** Listens on the settings' port. @throws SettingsError when it is taken */
 	listen(): Promise<void>;
@@ -55,15 +54,14 @@ export interface OpenSite extends SiteApp {
 	refresh(): Promise<void>;
 	/** Loads a live release again, during development. @throws if that fails: what was loaded before stays */
 	reload(remote: string): Promise<void>;
-	/** Resolves once all that was published until now can be read, or could not be read. */
+	/** Resolves when everything published before the call can be read, or reading it failed. */
 	catchUp(): Promise<void>;
 	/** The release set for new requests; undefined before the first was loaded. */
 	current(): LoadedSet | undefined;
 	/**
-	 * Follows no changes any more, stops listening, and waits for what is under way.
+	 * Stops following changes and listening, and waits for requests in flight.
 	 * @param timeout in ms, after which remaining connections are closed. Default 2 s
-	 * @param takenOver settles when another process accepts requests; until then this one does, where they can share the
-	 * port
+	 * @param takenOver settles when another process accepts requests; until then this one does, if they can share the port
 	 */
 	close(timeout?: number, takenOver?: Promise<void>): Promise<void>;
 	/** Unhandled failures, reported by the process in which the site runs. */
@@ -82,15 +80,15 @@ export interface OpenOptions {
 	readonly logLevel?: string;
 	/** The index of this process of the site; each has a store of its own. Default 0. */
 	readonly processIndex?: number;
-	/** When processes before this one ended lately, in ms. Default: none did. */
+	/** Times in ms when earlier processes ended in the last minutes. Default: none. */
 	readonly endedAt?: readonly number[];
-	/** Takes releases that teams send. Default: none are taken. */
+	/** Accepts releases of teams. Default: none are accepted. */
 	readonly offer?: OfferRelease | undefined;
-	/** The site's other processes. Default: there are none. */
+	/** The site's other processes. Default: none. */
 	readonly peers?: Peers | undefined;
-	/** Default: to stdout, from `logLevel` on. */
+	/** Default: to stdout. */
 	readonly log?: Log | undefined;
-	/** True if a missing text makes a page fail instead of showing its key: for trials. Default false. */
+	/** True if a missing text is an error instead of its key, for trials. Default false. */
 	readonly strictTexts?: boolean;
 	/** True to warm caches before the site opens; otherwise call `warmUp` later. Default true. */
 	readonly warm?: boolean;
@@ -136,7 +134,7 @@ export async function openSite(
 	const search = createSearch({ content, live, folder, codeFolder: join(shellDir, "node"), log });
 	const endIfStill = async ({ remote, version }: Pick<LoadedCanary, "remote" | "version">, why: string) => {
 		const { record } = await readLive(store);
-		// An operator, or another process of the site, may have been quicker.
+		// An operator, or another process of the site, may have been faster.
 		if (record?.canary?.remote !== remote || record.canary.version !== version) return;
 		await endCanary(store, { by: "the site", why, base: { remote, record } });
 		await live.refresh();
@@ -195,7 +193,7 @@ export async function openSite(
 	let isWarm = false;
 	let endMetrics: (() => void) | undefined;
 	let listener: Listener | undefined;
-	/** Once visitors may come and have what they see first. */
+	/** Starts the search once the site listens and its caches are warm. */
 	const beginSearch = () => {
 		if (isWarm && listener) search.begin();
 	};
@@ -250,7 +248,7 @@ export async function openSite(
 	};
 }
 
-/** Why the port cannot be bound, as a sentence for operators. */
+/** Returns why the port cannot be bound, as a sentence for operators. */
 function portTrouble(error: NodeJS.ErrnoException, { port, host }: Settings): Error {
 	if (error.code === "EADDRINUSE")
 		return new SettingsError(`Port ${port} is taken on ${host}. Stop what uses it, or set PORT to another.`);

@@ -55,23 +55,23 @@ export interface SiteDeps {
 	readonly content: Content;
 	/** The content service itself. */
 	readonly service: ContentSource;
-	/** Age in ms of the content: since when it was last known to be complete; undefined: never. */
+	/** Age, in ms, of the last confirmation that the content is complete; undefined: never. */
 	readonly age: () => number | undefined;
 	readonly shell: ShellAssets;
 	/** Fonts of share pictures. */
 	readonly fonts: BundledFonts;
 	readonly search: Pick<SiteSearch, "of" | "isComplete" | "copy">;
 	readonly copyContent: OpenContent["copy"];
-	/** The moment at which the site is shown; undefined for all visitors without a link to one. */
+	/** The moment that the site shows; undefined: now. */
 	readonly moment?: ShownMoment | undefined;
-	/** The site's other processes; undefined where there are none. */
+	/** The site's other processes, if any. */
 	readonly peers?: Peers | undefined;
 	/** Counts visitors' forms. */
 	readonly count: Pick<FormCount, "take" | "receive">;
 	readonly failures: FailureRecord;
-	/** Counts what comes of the pages of each set. */
+	/** Counts pages and failures of each set. */
 	readonly watch: CanaryWatch;
-	/** Takes releases that teams send; undefined where none are taken. */
+	/** Accepts releases of teams; undefined if none are accepted. */
 	readonly offer: OfferRelease | undefined;
 	/** Counts requests; undefined if metrics are off. */
 	readonly metrics: Metrics | undefined;
@@ -86,7 +86,7 @@ export interface SharedParts {
 	readonly sessions: Sessions;
 }
 
-/** Makes the parts of the site, each after those that it needs. @param shared parts that exist already */
+/** Creates the parts of the site. @param shared parts that exist already */
 export function createParts(
 	{ settings, store, live, content, service, shell, peers, count, failures, watch, offer, log, ...deps }: SiteDeps,
 	shared?: SharedParts,
@@ -158,7 +158,7 @@ export function createParts(
 		answer: async (context, form) => cached.send(context, await answers.page(context, form)),
 	});
 
-	// Files and addresses for programs.
+	// Files and addresses for machines.
 	const isInUse = (address: string) => [live.current(), live.canary()?.set].some((set) => isWritten(set, address));
 	const files = serveReleaseFiles({ store, shell, live, siteHeaders, log, isWritten: isInUse });
 	const pictures = servePictures({ cmsUrl, cmsToken, content, siteDir, log });

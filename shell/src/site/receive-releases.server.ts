@@ -27,11 +27,11 @@ export const RELEASES_PATH = "/_releases";
 
 export interface ReceiveReleasesOptions {
 	readonly live: Pick<LiveSet, "keys" | "canary" | "manifestOf">;
-	/** Remembers which requests were accepted. */
+	/** Stores the nonces of accepted requests. */
 	readonly store: ReleaseStore;
 	/** The site's address, for which releases have to be signed. */
 	readonly publicUrl: string;
-	/** The folder for files that were not tried yet. */
+	/** Folder for files before their trial. */
 	readonly folder: string;
 	readonly offer: OfferRelease;
 	readonly networkOf: Visitors;
@@ -40,11 +40,11 @@ export interface ReceiveReleasesOptions {
 
 /** Receives releases. */
 export interface ReleaseReceiver {
-	/** Lets through what is signed; stands before bodies are read. */
+	/** Verifies signatures, before bodies are read. */
 	readonly guard: MiddlewareHandler<Surroundings>;
-	/** Takes a release whose body is in memory. */
+	/** Accepts a release whose body is in memory. */
 	readonly take: Handler<Surroundings>;
-	/** Tells what became of a release: GET /_releases/<remote>/<version>. */
+	/** Returns the outcome of a release: GET /_releases/<remote>/<version>. */
 	readonly outcome: Handler<Surroundings>;
 }
 
@@ -118,7 +118,7 @@ export function receiveReleases({
 				);
 			if (!trusted.remotes.includes(remote))
 				return refuse(context, 403, `The key ${key} may publish ${trusted.remotes.join(", ")}, and not ${remote}.`);
-			// Before all that may refuse it for now: what was refused once is not to be sent again by another.
+			// Before temporary refusals: nobody else may repeat a request that was refused.
 			const nonce = await useNonce(store, result.release, Date.now());
 			if (nonce === "used")
 				return refuse(context, 409, "This was sent before. Publish it again for a signature of its own.");
@@ -184,7 +184,7 @@ export function receiveReleases({
 	};
 }
 
-/** The files of a body by their names; a sentence where it is none. */
+/** Returns the files of a body by their names, or why it is invalid. */
 async function filesOf(request: Request): Promise<ReadonlyMap<string, Uint8Array> | string> {
 	const form = await request.formData().catch(() => undefined);
 	if (!form) return "A release comes as multipart/form-data, a part for each file.";
@@ -199,7 +199,7 @@ async function filesOf(request: Request): Promise<ReadonlyMap<string, Uint8Array
 	return files;
 }
 
-/** Why files are not the release that was signed; undefined where they are. */
+/** Returns why files are not the signed release; undefined if they are. */
 function faultOf(files: ReadonlyMap<string, Uint8Array>, remote: string, signed: string): string | undefined {
 	const bytes = files.get(MANIFEST_FILE);
 	if (!bytes || !isIntact(bytes, signed)) return `${MANIFEST_FILE} is missing, or not what was signed.`;

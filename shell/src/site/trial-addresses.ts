@@ -5,7 +5,7 @@ import { canonicalForm, fillPattern } from "@hub/shared-contracts/address/route-
 import { LOCALE_CODES, type LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { matchAddress, type SiteRoute, type SiteTable } from "../router/site-table.ts";
 
-/** Of each route of the remotes in each language. */
+/** Pages of each route of the remotes in each language. */
 const MAX_PAGES = 2;
 
 export interface TrialSite {
@@ -13,18 +13,18 @@ export interface TrialSite {
 	readonly strategy: LocaleStrategy;
 	/** Slot name to the remote that fills it. */
 	readonly slots: ReadonlyMap<string, string>;
-	/** The paths of all pages with content, as the sitemap lists them. */
+	/** Paths of all pages in the sitemap. */
 	readonly pages: readonly string[];
 }
 
-/** A path on which remotes are tried. */
+/** Path at which remotes are tried. */
 export interface TrialAddress {
 	readonly path: string;
 	/** True if it is in the sitemap, so that the page certainly exists. */
 	readonly isListed: boolean;
 }
 
-/** The paths on which remotes are tried, each once. */
+/** Returns the paths at which remotes are tried. */
 export function trialAddresses(
 	{ table, strategy, slots, pages }: TrialSite,
 	remotes: ReadonlySet<string>,
@@ -51,7 +51,7 @@ export function trialAddresses(
 			if (!pattern.includes(":")) choose(route, locale, fillPattern(pattern));
 		}
 	}
-	// The layout has slots of its own, on every page.
+	// Every page has the slots of the layout.
 	const homes = LOCALE_CODES.flatMap((locale) => {
 		const home = table.routes.get("home");
 		return home ? [fillPattern(canonicalForm(home, locale, strategy).pattern)] : [];

@@ -1,4 +1,4 @@
-// The content reader that loaders get: it writes links as this site has them, and reports which queries were read.
+// The content reader of loaders: it writes links as this site has them, and reports queries.
 
 import { withTexts } from "@hub/content-model/rich-text/rich-text-parser";
 import {
@@ -38,7 +38,7 @@ export function createReader({ content, log, links = asWritten, onRead }: Conten
 	};
 }
 
-/** The item of a document, with its links written; undefined for an invalid one, which is logged. */
+/** Returns the item of a document with its links written; undefined for an invalid one, which is logged. */
 export function readDocument<Item>(
 	{ collection, read }: ContentQuery<Item>,
 	document: StoredDocument,

@@ -1,4 +1,4 @@
-// The documents in the store: written when rows change, found by the values that their collections declare.
+// Documents in the store: written when rows change, queried by the values that their collections declare.
 
 import type { SQLInputValue, StatementSync } from "node:sqlite";
 import type { RowDocuments } from "@hub/content-model/cms/create-documents";

@@ -1,4 +1,4 @@
-// The content service's feed of changes, as one long poll.
+// Client of Directus' change feed: a long poll.
 
 import { z } from "zod";
 import { fetchDirectus } from "../directus/fetch-directus.server.ts";
@@ -14,10 +14,10 @@ export type FeedAnswer = z.infer<typeof answers>;
 /** Reads the feed. */
 export interface FeedClient {
 	/**
-	 * Answers at once where there is news, else after a while.
-	 * @param from undefined: at its beginning
-	 * @param wait longest time in ms that the service waits for changes
-	 * @throws Error where no answer comes that can be understood
+	 * Reads the changes since a position; waits for one if there is none.
+	 * @param from undefined: the beginning
+	 * @param wait longest wait of Directus for changes, in ms
+	 * @throws Error without a valid response
 	 */
 	read(from: FeedPlace | undefined, wait: number, signal: AbortSignal): Promise<FeedAnswer>;
 }
@@ -35,7 +35,7 @@ const answers = z.discriminatedUnion("kind", [
 /** Longest time for a response after the wait, in ms. */
 const RESPONSE_TIMEOUT_MS = 3_000;
 
-/** The feed of a Directus instance. @param token of the account that the site acts as */
+/** Creates the client. @param token of the site's account */
 export function createFeedClient(url: string, token: string): FeedClient {
 	return {
 		async read(from, wait, signal) {

@@ -22,9 +22,9 @@ export interface FollowFeedOptions {
 
 /** Pauses in ms. */
 interface Pauses {
-	/** After something failed. */
+	/** After a failure. */
 	readonly failed: number;
-	/** Before rows are read again that came in another shape than promised. */
+	/** Before malformed rows are read again. */
 	readonly invalid: number;
 	/** Between two comparisons of the store with the content service. */
 	readonly compare: number;
@@ -32,15 +32,15 @@ interface Pauses {
 
 /** A running follower. */
 export interface FeedFollower {
-	/** Resolves once the store has been filled; at once where it was before. */
+	/** Resolves when the store has been filled. */
 	readonly filled: Promise<void>;
 	/** True while all rows are being read. */
 	isFilling(): boolean;
 	/** True if the last attempt to follow failed. */
 	isFailing(): boolean;
-	/** Resolves once everything that was written until now is in the store, or could not be read. */
+	/** Resolves when everything written before the call is in the store, or reading it failed. */
 	catchUp(): Promise<void>;
-	/** Stores nothing from now on, and ends after what is under way, or a second. */
+	/** Stores nothing from now on, and waits for the current step, at most a second. */
 	stop(): Promise<void>;
 }
 
@@ -54,7 +54,7 @@ const WAIT = 3_000;
 /** Timeout in ms for the last step when the follower is stopped. */
 const STOP_TIMEOUT_MS = 1_000;
 
-/** Rows that are read in one call. */
+/** Rows per request. */
 const AT_ONCE = 100;
 
 /** Begins to follow the feed. */
@@ -62,7 +62,7 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 	const { failed, invalid, compare } = { ...PAUSES, ...pauses };
 	const ended = new AbortController();
 	const filled = Promise.withResolvers<void>();
-	/** Rows that came in another shape than promised, and are read again. */
+	/** Malformed rows, which are read again. */
 	const malformed = new Map<string, Set<string>>();
 	let compared = performance.now();
 	let differed = false;
@@ -73,19 +73,18 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 	 * for changes.
 	 */
 	let isKnown = false;
-	/** Ends the question that waits for news. */
+	/** Aborts the current request for changes. */
 	let waiting = new AbortController();
 	let catching: (() => void)[] = [];
 
-	/** Ends early where someone wants to know all that there is by now. */
+	/** Waits; ends early when `catchUp` is called. */
 	const pause = (ms: number) =>
 		sleep(ms, undefined, { signal: AbortSignal.any([ended.signal, waiting.signal]), ref: false }).catch(
 			() => undefined,
 		);
 
 	/**
-	 * Reads rows of a table, with the files that they point to. What comes in another shape than promised keeps the state
-	 * that it has.
+	 * Reads rows of a table, with the files that they point to. Malformed rows keep their stored state.
 	 */
 	const rowsOf = async (table: Table, ids: readonly string[]): Promise<readonly RowChanges[]> => {
 		const { collection } = table;
@@ -235,7 +234,7 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 				failing = false;
 			} catch (error) {
 				if (ended.signal.aborted) return;
-				// Someone wants to know all that there is by now.
+				// `catchUp` was called.
 				if (waiting.signal.aborted && catching !== caught) continue;
 				resolveAll(caught);
 				if (!failing)
@@ -265,12 +264,12 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 	};
 }
 
-/** The tables whose rows are read by themselves. */
+/** Tables whose rows are read directly; files are read with the rows that point to them. */
 const readTables = [...tables.values()].filter(({ collection }) => collection !== FILES_COLLECTION);
 
 const FILE_FIELDS = tableNamed(FILES_COLLECTION).columns;
 
-/** All columns of a table, as a read asks for them. */
+/** Returns the fields of a read for all columns of a table. */
 export function fieldsOf({ columns, links }: Table): Fields {
 	const related = [...links].map(
 		([name, to]) => [name, { collection: to, fields: to === FILES_COLLECTION ? FILE_FIELDS : ["id"] }] as const,
@@ -278,7 +277,7 @@ export function fieldsOf({ columns, links }: Table): Fields {
 	return [...columns, ...(related.length > 0 ? [Object.fromEntries(related)] : [])];
 }
 
-/** The files that rows point to. */
+/** Returns the files that rows point to. */
 export function filesIn({ links }: Table, rows: readonly Row[]): readonly Row[] {
 	const names = [...links].flatMap(([name, to]) => (to === FILES_COLLECTION ? [name] : []));
 	return rows.flatMap((row) => names.flatMap((name) => (isRow(row[name]) ? [row[name]] : [])));

@@ -1,17 +1,17 @@
-// The ids of all rows of a collection. The content service's GraphQL compares ids for equality alone, so they are read
-// by pages that overlap.
+// Reads the ids of all rows of a collection. Directus' GraphQL compares ids only for equality, so they are read in
+// overlapping pages.
 
 import type { ContentSource, Filter } from "../directus/directus-source.server.ts";
 
-/** Ids in one read. */
-const MANY = 5_000;
+/** Ids per page. */
+const PAGE_SIZE = 5_000;
 
-/** So many ids of a page are read again with the next one: rows that went meanwhile move the others up. */
+/** Ids of a page that the next one contains too: deleted rows move the others up. */
 const OVERLAP = 100;
 
 /**
- * The ids of the rows that fulfil a filter, many at a time; some come twice. Rows that come or go meanwhile may be
- * missing.
+ * Yields the ids of the rows that match a filter, in pages; some ids come twice. Rows that are added or deleted meanwhile
+ * may be missing.
  * @throws ContentUnavailable
  */
 export async function* readIds(
@@ -27,7 +27,7 @@ export async function* readIds(
 			fields: ["id"],
 			filter,
 			sort: ["id"],
-			limit: MANY,
+			limit: PAGE_SIZE,
 			offset,
 			bulk: true,
 		});
@@ -35,9 +35,9 @@ export async function* readIds(
 		const joins = offset === 0 || ids.some((id) => last?.has(id));
 		if (joins) {
 			yield ids;
-			if (ids.length < MANY) return;
+			if (ids.length < PAGE_SIZE) return;
 			last = new Set(ids.slice(-OVERLAP));
 		}
-		offset = joins ? offset + MANY - OVERLAP : Math.max(0, offset - MANY);
+		offset = joins ? offset + PAGE_SIZE - OVERLAP : Math.max(0, offset - PAGE_SIZE);
 	}
 }

@@ -1,4 +1,4 @@
-// The rows in the store, as Directus returned them, and the links between them.
+// Rows in the store, as Directus returned them, and the links between them.
 
 import type { StatementSync } from "node:sqlite";
 import { momentOf } from "@hub/content-model/cms/row";
@@ -7,7 +7,7 @@ import type { Fields } from "@hub/shared-contracts/content/content-reader";
 import type { Row } from "../directus/directus-source.server.ts";
 import { FILES_COLLECTION, tableNamed } from "./tables.server.ts";
 
-/** Most links between the row of a document and a row that it shows: event, junction row, speaker, portrait. */
+/** Maximum number of links from the row of a document to a row that it shows: event, junction row, speaker, portrait. */
 const MAX_DISTANCE = 3;
 
 /** Reads and writes rows. The caller opens transactions. */
@@ -17,21 +17,21 @@ export interface StoredRows {
 	put(collection: string, row: Row): void;
 	/** @returns true if there was one */
 	remove(collection: string, id: string): boolean;
-	/** A row with the requested fields, related rows included; undefined if it is not stored. */
+	/** Returns a row with the requested fields and related rows; undefined if it is not stored. */
 	read(collection: string, id: string, fields: Fields): Row | undefined;
-	/** A row's own columns as JSON. */
+	/** Returns a row's own columns as JSON. */
 	jsonOf(collection: string, id: string): string | undefined;
 	ids(collection: string): readonly string[];
 	count(collection: string): number;
 	/** Calls `visit` for a row and for all rows that show it, directly or not. */
 	visitHolders(collection: string, id: string, visit: (collection: string, id: string) => void): void;
-	/** The rows that point to a file or show it as a picture. */
+	/** Returns the rows that point to a file or show it as a picture. */
 	holdersOf(file: string): readonly { readonly collection: string; readonly id: string }[];
 	/** Removes files that no row points to any more. @returns their ids */
 	removeUnheldFiles(): readonly string[];
-	/** The next time, in ms, after which a row becomes live or ends. */
+	/** Returns the next time, in ms, at which a row becomes live or ends. */
 	nextMoment(after: number): number | undefined;
-	/** Rows that become live or end in a period, in ms; its beginning is excluded. */
+	/** Returns rows that become live or end in a period, in ms; its beginning is excluded. */
 	due(after: number, until: number): readonly { readonly collection: string; readonly id: string }[];
 }
 
@@ -85,7 +85,7 @@ export function createRows(sql: (text: string) => StatementSync): StoredRows {
 		return row;
 	};
 
-	/** The columns of a row that are stored. */
+	/** Returns the stored columns of a row. */
 	const storedOf = (collection: string, row: Row): Row => {
 		const { links, columns } = tableNamed(collection);
 		return Object.fromEntries([

@@ -126,8 +126,8 @@ interface OpenFile {
 const LINKING = [...documentTypes.values()].filter(({ linksTerms }) => linksTerms).map(({ collection }) => collection);
 
 /**
- * A pattern that is found wherever a form of a word is, and elsewhere too: the consonants of its beginning, with
- * anything between them. It is cheap, and what it finds needlessly is only made again.
+ * Returns a pattern that matches all forms of a word, and some other words: the consonants of its beginning, with any
+ * letters between them. It is cheap; documents that it finds needlessly are only made again.
  */
 function roughPattern(word: string): string {
 	const [beginning = ""] = /^\p{L}{0,5}/u.exec(word) ?? [];
@@ -246,7 +246,7 @@ export function openStore({
 			if (documentTypes.has(at)) sql("insert or replace into dirty values (?, ?, null)").run(at, of);
 		});
 
-	/** Terms that changed in this slice: as they were, and as they are. */
+	/** Terms that changed in this slice, before and after. */
 	let changedTerms: { readonly locale: string; readonly words: readonly string[] }[] = [];
 
 	/** Marks the documents whose texts may name a changed term. */
@@ -274,7 +274,7 @@ export function openStore({
 			for (const row of rows) {
 				if (open.rows.isStored(collection, row)) continue;
 				const id = String(row.id);
-				// Rows that it pointed to before may have listed it.
+				// Rows that it pointed to before may list it.
 				markDirty(open, collection, id);
 				open.rows.put(collection, row);
 				markDirty(open, collection, id);

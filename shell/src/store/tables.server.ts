@@ -19,9 +19,9 @@ export interface Table {
 	readonly columns: readonly string[];
 	/** Columns that point to rows, with the collections of these. */
 	readonly links: ReadonlyMap<string, string>;
-	/** Columns that hold moments. */
+	/** Columns with moments. */
 	readonly moments: readonly string[];
-	/** By the field's name. */
+	/** By field. */
 	readonly lists: ReadonlyMap<string, RowList>;
 	/** True if only published rows are stored. */
 	readonly published: boolean;
@@ -87,7 +87,7 @@ function listsIn({ collection, fields }: CollectionDefinition, of: string): read
 	);
 }
 
-/** The table of a collection. @throws Error where there is none: no document may be made of it */
+/** Returns the table of a collection. @throws Error if visitors may not see it */
 export function tableNamed(collection: string): Table {
 	const table = tables.get(collection);
 	if (!table) throw new Error(`The store has no collection ${collection}: it is none that visitors may see.`);
