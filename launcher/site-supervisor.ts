@@ -57,13 +57,12 @@ const PASSED_VARIABLES =
 /**
  * Memory limits of a process; the environment may override them. glibc's allocator has two arenas instead of one for
  * each of a dozen threads that compress and read files, because arenas keep their largest size. V8 collects the old
- * space when it has grown by half of its live size; its own heuristics would let it grow by gigabytes. For large heaps
- * the process limits growth further (`heap-growth.server.ts`). A fixed limit would crash sites with many entries, and
- * one of 400 MB made rendering a page 10 % slower. The young space is 24 MB instead of a hundred, most of which would
- * wait to be collected; twice as much has no measurable benefit.
+ * space when it has grown by 40 % of its live size; its own heuristics would let it grow by gigabytes. A fixed limit
+ * would crash sites with many entries, and one of 400 MB made rendering a page 10 % slower. The young space is 24 MB
+ * instead of a hundred, most of which would wait to be collected; twice as much has no measurable benefit.
  */
 const ARENAS = { MALLOC_ARENA_MAX: "2" };
-const GROWTH = "--heap-growing-percent=50";
+const GROWTH = "--heap-growing-percent=40";
 /** A third of the young space, in MB. */
 const SEMI_SPACE = 8;
 

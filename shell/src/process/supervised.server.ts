@@ -8,7 +8,6 @@ import { Worker } from "node:worker_threads";
 import { noteCrash } from "@hub/releases/crash-notes";
 import { type ReleaseName, releaseInStack } from "@hub/releases/evaluate";
 import { createDescriptors } from "../base/descriptors.server.ts";
-import { boundHeapGrowth } from "./heap-growth.server.ts";
 import { HEARTBEAT_INTERVAL, type Order, type Report } from "./messages.ts";
 import type { StallWatchData, StallWatchMessage } from "./stall-watch.server.ts";
 import type { UnhandledFailures } from "./unhandled-failures.server.ts";
@@ -123,7 +122,6 @@ export function supervised({ open, take }: Supervised): void {
 	};
 
 	const begin = async (order: OpenOrder): Promise<void> => {
-		boundHeapGrowth();
 		folder = order.settings.siteDir;
 		setInterval(() => {
 			beat();
