@@ -37,7 +37,7 @@ export interface StoredPage extends Omit<CacheablePage, "bytes"> {
 	readonly size: number;
 	/** Encodings that were requested. */
 	encodings(): readonly Encoding[];
-	/** The page in an encoding that was requested before. The first call starts a better compression, in a thread. */
+	/** The page in an encoding that was requested before. Starts a better compression, once, in a thread. */
 	ready(encoding: Encoding): SentPage | undefined;
 	/** Compresses the page quickly. To be called if `ready` returns undefined. */
 	in(encoding: Encoding): Promise<SentPage>;
@@ -50,6 +50,10 @@ export interface StoredPage extends Omit<CacheablePage, "bytes"> {
  * of its own.
  */
 const OVERHEAD = 4_000;
+
+/** Better compressions at a time, of all pages: each takes a thread and some MB. Others wait for a later request. */
+const MAX_IMPROVING = 2;
+let improving = 0;
 
 /**
  * Creates a cached response.
@@ -107,10 +111,15 @@ export function storedPage({ bytes, ...page }: CacheablePage, headers: Readonly<
 		encodings: () => [...sent.keys()],
 		ready(encoding) {
 			const known = sent.get(encoding);
-			if (known && !improved.has(encoding)) {
+			if (known && encoding !== "identity" && !improved.has(encoding) && improving < MAX_IMPROVING) {
 				improved.add(encoding);
+				improving += 1;
 				// If that fails, the page stays as it is.
-				if (encoding !== "identity") void encode(encoding, "cached").catch(() => undefined);
+				void encode(encoding, "cached")
+					.catch(() => undefined)
+					.finally(() => {
+						improving -= 1;
+					});
 			}
 			return known;
 		},
