@@ -2,7 +2,7 @@
 
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
+import { expect } from "@playwright/test";
 import { freePort } from "../launcher/free-port.ts";
 import type * as ShellServer from "../shell/src/site/main.tsx";
 import { testSite } from "./test-site.ts";
@@ -50,12 +50,9 @@ export async function openOwnSite({
 
 /** Waits until a site has filled its empty content store, like a load balancer. */
 async function untilReady(url: string): Promise<void> {
-	const until = Date.now() + 60_000;
-	for (;;) {
+	const readiness = async () => {
 		const response = await fetch(`${url}/readyz`);
-		const answer = await response.text();
-		if (response.ok) return;
-		if (Date.now() > until) throw new Error(`The site at ${url} is not ready after a minute: ${answer}`);
-		await delay(100);
-	}
+		return { isReady: response.ok, answer: await response.text() };
+	};
+	await expect.poll(readiness, { timeout: 60_000, intervals: [100] }).toMatchObject({ isReady: true });
 }

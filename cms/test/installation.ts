@@ -4,8 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as sleep } from "node:timers/promises";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { z } from "zod";
 import { freePort } from "../../launcher/free-port.ts";
 import { readDatabase } from "../src/database.ts";
@@ -119,10 +118,11 @@ export class Installation {
 		const starter = `import { startCms } from ${JSON.stringify(new URL("../src/start.ts", import.meta.url).href)};
 			await startCms({ dataDir: ${JSON.stringify(this.dataDir)}, port: ${this.port}, env: process.env, seed: false });`;
 		const victim = spawn(process.execPath, ["--input-type=module", "--eval", starter], { stdio: "ignore" });
-		while (!(await when())) {
+		const isDue = async () => {
 			if (victim.exitCode !== null) throw new Error("the process ended before it was to be killed");
-			await sleep(20);
-		}
+			return when();
+		};
+		await vi.waitUntil(isDue, { timeout: 60_000, interval: 20 });
 		victim.kill("SIGKILL");
 	}
 

@@ -1,5 +1,6 @@
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
+import { vi } from "vitest";
 import { listen } from "./ports.ts";
 
 export interface Delivered {
@@ -63,13 +64,12 @@ export async function openMailbox(port?: number): Promise<Mailbox> {
 		mails,
 		checkReceiver: () => {},
 		async waitFor(address, count = 1) {
-			const deadline = Date.now() + 20_000;
-			for (;;) {
-				const found = mails.filter(({ to }) => to === address);
-				if (found.length >= count) return found;
-				if (Date.now() > deadline) throw new Error(`${found.length} of ${count} mails came to ${address}`);
-				await new Promise((resolve) => setTimeout(resolve, 20));
-			}
+			const found = () => {
+				const own = mails.filter(({ to }) => to === address);
+				if (own.length < count) throw new Error(`${own.length} of ${count} mails came to ${address}`);
+				return own;
+			};
+			return vi.waitFor(found, { timeout: 20_000, interval: 20 });
 		},
 		down: () =>
 			new Promise((resolve) => {

@@ -234,7 +234,7 @@ describe("several processes", () => {
 		};
 		const worker = new Scheduler(jobs, { database, report });
 		await database.transaction((trx) => enqueue(trx, mail("first", { to: "first@example.org" })));
-		while (problems.length === 0) await new Promise((resolve) => setTimeout(resolve, 10));
+		await expect.poll(() => problems, { timeout: 20_000 }).toHaveLength(1);
 		await database.transaction((trx) => enqueue(trx, mail("second", { to: "second@example.org" })));
 		await box.waitFor("second@example.org");
 		await worker.stop();

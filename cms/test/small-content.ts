@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rename } from "node:fs/promises";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as sleep } from "node:timers/promises";
+import { vi } from "vitest";
 import { copyContent } from "../../launcher/content-copy.ts";
 import { directusPaths } from "../src/directus-environment.ts";
 
@@ -25,9 +25,8 @@ export async function startWithoutContent(dataDir: string, start: () => Promise<
 /** Starts a Directus with the copied content. The first test of a run makes it, and each test without `npm test`. */
 export async function startWithSmallContent(dataDir: string, start: () => Promise<void>): Promise<void> {
 	if (!shared || !existsSync(`${shared}.begun`)) return startWithoutContent(dataDir, start);
-	for (const end = performance.now() + START_TIMEOUT_MS; !existsSync(shared) && performance.now() < end; )
-		await sleep(200);
-	if (existsSync(shared)) await copyContent(shared, dataDir);
+	await vi.waitUntil(() => existsSync(shared), { timeout: START_TIMEOUT_MS, interval: 200 });
+	await copyContent(shared, dataDir);
 	await start();
 }
 

@@ -6,8 +6,7 @@ import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import {
 	type HandmadeRemote,
 	openTestStore,
@@ -122,12 +121,11 @@ async function putFreshLive(): Promise<string> {
 
 /** Waits until the home page responds. */
 async function back(): Promise<void> {
-	const began = performance.now();
-	while ((await read("/")).status !== 200) {
-		if (performance.now() - began > 30_000)
-			throw new Error(`The site did not come back:\n${messages.join("\n")}\n${log}`);
-		await sleep(20);
-	}
+	const home = async () => {
+		const { status } = await read("/");
+		if (status !== 200) throw new Error(`The site did not come back:\n${messages.join("\n")}\n${log}`);
+	};
+	await vi.waitFor(home, { timeout: 30_000, interval: 20 });
 }
 
 describe("unhandled failures of a remote's code", () => {

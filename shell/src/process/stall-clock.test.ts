@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { setTimeout as sleep } from "node:timers/promises";
+import { setInterval } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { createStallClock, type Stall } from "./stall-clock.server.ts";
 
@@ -23,9 +23,10 @@ function start(code: string, ...before: string[]): ChildProcess & { readonly pid
 async function stallOf(pid: number, most: number, during = 20_000): Promise<Stall> {
 	const clock = createStallClock(pid);
 	let stall: Stall = { ran: 0, slept: 0 };
-	for (const end = performance.now() + during; performance.now() < end && Math.max(stall.ran, stall.slept) < most; ) {
-		await sleep(100);
+	const end = performance.now() + during;
+	for await (const _ of setInterval(100)) {
 		stall = clock.tick(false);
+		if (Math.max(stall.ran, stall.slept) >= most || performance.now() >= end) break;
 	}
 	return stall;
 }

@@ -1,8 +1,8 @@
 // Sends invalid responses of Directus around publishes while pages are read. No page may fail or hang meanwhile, and
 // afterwards every page has to be current again.
 
-import { setTimeout as sleep } from "node:timers/promises";
 import { testSite } from "@hub/e2e/test-site";
+import { vi } from "vitest";
 import { sitemapPaths } from "../fixtures/crawl.ts";
 import { type InvalidResponse, invalidResponses } from "../fixtures/invalid-responses.ts";
 import { type FaultyProxy, faultyProxy } from "../fixtures/stand-in-services.ts";
@@ -138,20 +138,25 @@ async function run(
 	/** Waits until all pages are current. @returns the time in ms, and the remaining problems */
 	const waitForRecovery = async (): Promise<{ readonly ms: number; readonly left: readonly string[] }> => {
 		const began = performance.now();
-		for (;;) {
-			const ms = performance.now() - began;
-			const left = await findProblems();
-			if (left.length === 0 || ms > RECOVERY_TIMEOUT_MS) return { ms, left };
-			await sleep(50);
-		}
+		let ms = 0;
+		let left: readonly string[] = [];
+		const isOver = async () => {
+			ms = performance.now() - began;
+			left = await findProblems();
+			return left.length === 0 || ms > RECOVERY_TIMEOUT_MS;
+		};
+		await vi.waitUntil(isOver, { timeout: 3 * PAGE_TIMEOUT_MS });
+		return { ms, left };
 	};
 
 	let searched: readonly Entry[] = [];
-	for (const end = performance.now() + 20_000; searched.length === 0 && performance.now() < end; ) {
+	const isSearchReady = async () => {
 		const known = await Promise.all(chosen.map(async (entry) => ((await isFound(entry)) ? [entry] : [])));
 		const { warnings } = (await (await site.fetch("/readyz")).json()) as { warnings?: readonly string[] };
 		if (!warnings?.some((one) => one.includes("search"))) searched = known.flat();
-	}
+		return searched.length > 0;
+	};
+	await vi.waitUntil(isSearchReady, { timeout: 20_000 });
 	const { left: before } = await waitForRecovery();
 	if (before.length > 0 || watched.size === 0 || searched.length < ENTRIES / 2)
 		throw new Error(
@@ -178,8 +183,7 @@ async function run(
 		const until = performance.now() + duration.least + random() * (duration.most - duration.least);
 		await readWhile(() => proxy.invalidCount - given < most && performance.now() < until, kind);
 		proxy.respond = undefined;
-		for (const end = performance.now() + PAGE_TIMEOUT_MS; proxy.pending > 0 && performance.now() < end; )
-			await sleep(20);
+		await vi.waitUntil(() => proxy.pending === 0, { timeout: PAGE_TIMEOUT_MS });
 		tally.answers += proxy.invalidCount - given;
 		tally.publishes += 1;
 		tally.memory = Math.max(tally.memory, process.memoryUsage.rss() - memoryBefore);
@@ -189,15 +193,10 @@ async function run(
 		else if (ms > tally.slowest.ms) tally.slowest = { ms: Math.round(ms), kind };
 		onDone?.(tally);
 	}
-	const end = performance.now() + RECOVERY_TIMEOUT_MS;
+	// Every watched page, the search and /readyz are right by now, so every other page has to be.
 	await inLanes(paths, async (path) => {
-		for (;;) {
-			const isLast = performance.now() > end;
-			const { status } = await site.get(path);
-			if (status === 200) return;
-			if (isLast) return void tally.wrong.push(`${path} answers ${status} after all of it.`);
-			await sleep(200);
-		}
+		const { status } = await site.get(path);
+		if (status !== 200) tally.wrong.push(`${path} answers ${status} after all of it.`);
 	});
 	return tally;
 }
