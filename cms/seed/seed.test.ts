@@ -22,21 +22,6 @@ const prototypes = (language: Language) =>
 		};
 		return settings ? [{ key, settings }] : [];
 	});
-const everything = Object.entries(seed).flatMap(([collection, items]) =>
-	(items ?? []).map((item) => ({
-		collection,
-		name: `${collection}/${item.key}`,
-		text: item.text as Record<Language, unknown>,
-	})),
-);
-/** Every string below a value with the name of its property. */
-function strings(value: unknown, property = ""): { property: string; value: string }[] {
-	if (typeof value === "string") return [{ property, value }];
-	if (Array.isArray(value)) return value.flatMap((entry) => strings(entry, property));
-	if (typeof value !== "object" || value === null) return [];
-	return Object.entries(value).flatMap(([name, entry]) => strings(entry, name));
-}
-
 test("printed documents match their sources, and each is offered as a resource", async () => {
 	const sources = sourceNames();
 	const record: unknown = JSON.parse(await readFile(RECORD, "utf8"));
@@ -69,21 +54,6 @@ test("all claims of the passport are genuine but one that was altered and one wh
 });
 
 describe.each(languages)("the first content in %s", (language) => {
-	test("has every text, with the same parts as in the other language", () => {
-		const parts = (value: unknown) =>
-			strings(value)
-				.map(({ property }) => property)
-				// A term may have more synonyms in one language than in the other.
-				.filter((property) => property !== "synonyms");
-		for (const { name, text } of everything) {
-			expect(
-				strings(text[language]).filter(({ value }) => value.trim() === ""),
-				name,
-			).toEqual([]);
-			expect(parts(text[language]), name).toEqual(parts(text[language === "de" ? "en" : "de"]));
-		}
-	});
-
 	test("has valid settings of prototypes", () => {
 		for (const { key, settings } of prototypes(language))
 			expect(prototypeSettings.safeParse(settings).error?.issues ?? [], key).toEqual([]);

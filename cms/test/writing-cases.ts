@@ -16,19 +16,6 @@ export function writingCases(hub: () => Installation): void {
 		return { german: german.id, english: english.id };
 	};
 
-	test("an empty slug, key and day are filled in from the title and the date", async () => {
-		const mine = { ...post({ title: "Größe & Übermut" }), slug: null, translation_key: null, published_on: null };
-		expect(await make("posts", mine)).toBe("done");
-		expect(await storedPost(mine.id)).toMatchObject({
-			slug: "groesse-uebermut",
-			translation_key: "groesse-uebermut",
-			published_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-		});
-		expect(await make("posts", { ...post({ title: "Größe & Übermut" }), slug: null })).toMatch(
-			/^The address “groesse-uebermut” is taken/,
-		);
-	});
-
 	test("a shared fact is entered once, and its changes are copied to the other language", async () => {
 		const { german, english } = await createPair();
 		expect(await dayOf(german)).toBe("2026-02-03");

@@ -49,18 +49,3 @@ test("[LN-5] [LN-7] a visitor chooses German on an event and reads the same ther
 	expect(requests.documents).toEqual([]);
 	await expect(page.getByRole("link", { name: "Anmelden" }), "parts of other remotes speak German too").toBeVisible();
 });
-
-test("[LN-4] a German browser is redirected to the German home page only", async ({ anotherVisitor }) => {
-	const page = await (await anotherVisitor({ locale: "de-DE" })).newPage();
-	await open(page, "/");
-	await expect(page).toHaveURL("/de");
-	await expectPage(page, knownPage("home", "de"));
-	expect(await page.context().cookies(), "nothing was chosen, so nothing is stored").toEqual([]);
-	for (const kind of ["events", "post"]) {
-		await open(page, knownPage(kind).path);
-		await expect(page).toHaveURL(knownPage(kind).path);
-		await expectPage(page, knownPage(kind));
-	}
-	await open(page, "/en");
-	await expectPage(page, knownPage("home"));
-});

@@ -166,35 +166,6 @@ test("[NV-2] a link to an anchor on another page scrolls to it", async ({ page }
 		.toBe(24);
 });
 
-test("[RT-9] the latest of several clicks wins, and the others leave no history entries", async ({ page }) => {
-	await open(page, "/");
-	const letGo = await holdAnswers(page, /\/_data\?to=%2F(events|insights)/);
-	await chooseFromMenu(page, "Events");
-	await chooseFromMenu(page, "Insights");
-	await chooseFromMenu(page, "Demos");
-	await expectPage(page, knownPage("demos"));
-	await letGo();
-	await expectPage(page, knownPage("demos"));
-	await expect(page).toHaveURL("/demos");
-	await page.goBack();
-	await expectPage(page, knownPage("home"));
-});
-
-test("[RT-9] going back while a page is loading cancels it", async ({ page }) => {
-	await open(page, "/");
-	await chooseFromMenu(page, "Events");
-	await expectPage(page, events);
-	const letGo = await holdAnswers(page, /\/_data\?to=%2Finsights/);
-	await chooseFromMenu(page, "Insights");
-	await page.goBack();
-	await expectPage(page, knownPage("home"));
-	await letGo();
-	await expectPage(page, knownPage("home"));
-	await expect(page).toHaveURL("/");
-	await page.goForward();
-	await expectPage(page, events);
-});
-
 test("[RT-9] a link to the current page works while going back from it is pending", async ({ page }) => {
 	await open(page, "/");
 	await chooseFromMenu(page, "Events");
@@ -207,26 +178,6 @@ test("[RT-9] a link to the current page works while going back from it is pendin
 	await letGo();
 	await expectPage(page, events);
 	await expect(page).toHaveURL("/events");
-});
-
-test("[NV-3] a path that looks like another host is a 404 of this site, by a link and by its address", async ({
-	page,
-	expectMessage,
-}) => {
-	expectMessage(/Failed to load resource/);
-	await open(page, "/");
-	await page.evaluate(() => {
-		const link = Object.assign(document.createElement("a"), {
-			href: `${location.origin}//elsewhere.example/x`,
-			textContent: "Odd",
-		});
-		document.querySelector("main")?.prepend(link);
-	});
-	await page.getByRole("link", { name: "Odd" }).click();
-	await expect(page.getByText("Page not found: //elsewhere.example/x")).toBeVisible();
-	expect(new URL(page.url()).pathname).toBe("//elsewhere.example/x");
-	await chooseFromMenu(page, "Events");
-	await expectPage(page, events);
 });
 
 test("a click with the control key is left to the browser, which opens a tab", async ({ page }) => {

@@ -111,6 +111,16 @@ describe("reads from the content service", () => {
 		["half of it", () => respond('{"data":{"q0":[{"id"')],
 		["a page", () => respond("<h1>Welcome</h1>", { type: "text/html" })],
 		["no type", () => respond('{"data":{"q0":[],"q1":[]}}', { type: "" })],
+		["a proxy's error", () => respond("<h1>Bad gateway</h1>", { type: "text/html", status: 502 })],
+		["a proxy's refusal", () => respond("<h1>Forbidden</h1>", { type: "text/html", status: 403 })],
+		["a service under pressure", () => json({ errors: [{ message: "Under pressure" }] }, 503)],
+		["a redirect", () => Response.redirect("http://localhost:1/admin/login")],
+		[
+			"a body that is packed wrongly",
+			() => {
+				throw new TypeError("terminated", { cause: new Error("incorrect header check") });
+			},
+		],
 		["a long page", () => respond("x".repeat(9 * 1024 * 1024))],
 	])(
 		"[PF-4] a response of %s makes every read of its call unavailable, and the next call works",

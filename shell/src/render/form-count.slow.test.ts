@@ -1,12 +1,10 @@
 // Counting forms in a Redis that hosts share.
 
-import { readFile } from "node:fs/promises";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listen } from "../../../cms/test/ports.ts";
 import { HAS_REDIS, startRedis, type TestRedis } from "../../../cms/test/redis-server.ts";
-import { redisUser } from "../../../launcher/cluster/machine-programs.ts";
 import { FORMS, FORMS_A_DAY } from "../base/rate-limiter.server.ts";
 import { createFormCount, type FormCount } from "./form-count.server.ts";
 import { shareFormCount } from "./shared-form-count.server.ts";
@@ -80,14 +78,6 @@ describe.skipIf(!HAS_REDIS)("[SS-1] the form limit in Redis", () => {
 		expect(await take(one, "returned", FORMS.most)).toEqual(letIn(FORMS.most));
 		expect(await take(other, "returned")).not.toContain(undefined);
 		expect(logged.slice(2)).toEqual([0, 1].map(() => "Redis answers again: all hosts count forms together"));
-	});
-
-	test("works with the Redis user that docs/operators.md describes, who is the user of all these tests", async () => {
-		const docs = await readFile(new URL("../../../docs/operators.md", import.meta.url), "utf8");
-		const [, ...user] = redisUser("hub", "password");
-		expect(docs).toContain(`
-ACL SETUSER ${user.join(" ")}
-`);
 	});
 
 	describe("behind a network that stalls", () => {

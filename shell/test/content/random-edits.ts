@@ -259,7 +259,7 @@ async function look(site: TestSite, path: string): Promise<Seen> {
 	return { status, html };
 }
 
-export function shuffled<Value>(values: readonly Value[], random: () => number): Value[] {
+function shuffled<Value>(values: readonly Value[], random: () => number): Value[] {
 	return values
 		.map((value) => ({ value, at: random() }))
 		.toSorted((one, other) => one.at - other.at)
@@ -267,7 +267,7 @@ export function shuffled<Value>(values: readonly Value[], random: () => number):
 }
 
 /** Returns a generator of numbers from 0 to 1 (mulberry32). */
-export function randomFrom(seed: number): () => number {
+function randomFrom(seed: number): () => number {
 	let state = seed >>> 0;
 	return () => {
 		state = (state + 0x6d2b79f5) >>> 0;
