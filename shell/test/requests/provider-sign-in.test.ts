@@ -1,20 +1,16 @@
 // Sign-in at an OpenID Connect provider.
 
-import { previewPath } from "@hub/content-model/preview/previewed-collections.server";
 import { openTestProvider, type TestProvider } from "@hub/shared-contracts/testing/test-provider";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openEditor } from "../fixtures/editor.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
 
 const PUBLIC = "https://hub.example";
-/** The provider's claims about the visitor. */
-const claims: { name: string; groups: readonly string[] } = { name: "Ada Lovelace", groups: ["editors"] };
 let provider: TestProvider;
 let site: TestSite;
 beforeAll(async () => {
 	provider = await openTestProvider({
 		redirectUri: `${PUBLIC}/api/auth/callback/oidc`,
-		claims,
+		claims: { name: "Ada Lovelace", groups: ["editors"] },
 	});
 	site = await openTestSite({
 		publicUrl: PUBLIC,
@@ -94,36 +90,5 @@ describe("[SS-1] a sign-in at a provider", () => {
 		expect([[...jar.keys()], (await get("/api/auth/session")).text]).toEqual([[], "{}"]);
 		jar.set("__Host-hub_session", copy);
 		expect((await get("/api/auth/session")).text, "[TK-8] a copy of the cookie is good for nothing").toBe("{}");
-	});
-
-	test("[CT-8] shows drafts only to visitors with the claim", async () => {
-		const editor = openEditor();
-		const [post = {}] = await editor.read("posts", { locale: { _eq: "de" }, status: { _eq: "published" } });
-		const { id: _id, user_created, date_created, user_updated, date_updated, ...own } = post;
-		const draft = {
-			...own,
-			status: "draft",
-			translation_key: "by-claim",
-			slug: "by-claim",
-			title: "Zaunkönig nach Anspruch",
-		};
-		try {
-			const path = previewPath({ collection: "posts", id: await editor.create("posts", draft), locale: "de" });
-			const lookAs = async (groups: readonly string[]) => {
-				claims.groups = groups;
-				const { begin, get } = visitor();
-				const back = new URL(await provider.visit((await begin("/login")).address));
-				await get(back.pathname + back.search);
-				expect(JSON.parse((await get("/api/auth/session")).text)).toMatchObject({ user: { account: false } });
-				const { status, text, headers } = await get(path);
-				return [status, text.includes("Zaunkönig"), headers.get("cache-control")?.includes("no-store") ?? false];
-			};
-			expect(await lookAs(["writers", "editors"])).toEqual([200, true, true]);
-			expect((await lookAs(["writers"])).slice(0, 2)).toEqual([404, false]);
-			expect((await visitor().get(path)).status).toBe(404);
-		} finally {
-			claims.groups = ["editors"];
-			await editor.undo();
-		}
 	});
 });
