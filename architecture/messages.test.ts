@@ -96,7 +96,7 @@ describe("messages", () => {
 		expect(pages).toEqual(pages.length > 0 ? LOCALES.map(() => pages[0]) : []);
 	});
 
-	test("have distinct namespaces", () => {
+	test("of two packages never share a namespace", () => {
 		expect(catalogues.length).toBeGreaterThan(20);
 		expect(new Set(catalogues.map(namespaceOf)).size).toBe(catalogues.length);
 	});

@@ -12,6 +12,6 @@ const SETTINGS = {
 test.each([
 	["after minutes, and not an hour", {}, "2m"],
 	["when an operator says", { IMPORT_TIMEOUT: "30m" }, "30m"],
-])("[CT-1] an import of rows is given up %s", (_when, passedOn, expected) => {
+])("[CT-1] an import of rows ends %s", (_when, passedOn, expected) => {
 	expect(directusEnvironment({ ...SETTINGS, passedOn }, "database.sqlite", {}).IMPORT_TIMEOUT).toBe(expected);
 });

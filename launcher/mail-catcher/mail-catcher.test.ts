@@ -105,7 +105,7 @@ describe("the catcher", () => {
 		expect(markup).toContain('<a href="data:text/calendar;base64,QkVHSU46VkNBTEVOREFS');
 	});
 
-	test.each(["/mails/none", "/mails/..%2f..%2fx"])("%s is not there", async (path) => {
+	test.each(["/mails/none", "/mails/..%2f..%2fx"])("responds 404 to %s", async (path) => {
 		expect((await ask(path)).status).toBe(404);
 	});
 

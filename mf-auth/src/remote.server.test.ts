@@ -98,7 +98,7 @@ describe("signing in", () => {
 });
 
 describe("an account's pages", () => {
-	test("[TK-7] have guards", () => {
+	test("[TK-7] are for guests only, or need a session", () => {
 		const guards = server.remote.routes.flatMap(({ key, middleware }: RouteDefinition) =>
 			middleware ? [[key, ...middleware]] : [],
 		);

@@ -65,12 +65,12 @@ describe("[PF-9] a key", () => {
 		expect(await readFile(join(folder, ".gitignore"), "utf8")).toBe(after);
 	});
 
-	test("does not overwrite another", async () => {
+	test("never overwrites another key", async () => {
 		await key();
 		await expect(makeKey(join(folder, "hub.key"))).rejects.toThrow(AdmissionError);
 	});
 
-	test.each(["none.key", "remote.json"])("is not read from %s", (file) => {
+	test.each(["none.key", "remote.json"])("cannot be read from %s, and the message says why", (file) => {
 		expect(() => readKey(join(folder, file))).toThrow(/could not be read as a key .*`hub key`/);
 	});
 });

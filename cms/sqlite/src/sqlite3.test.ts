@@ -108,7 +108,7 @@ describe("statements", () => {
 		expect(await call("run", "delete from t where id = 77")).toMatchObject({ changes: 0 });
 	});
 
-	test("an insert returns rows", async () => {
+	test("an insert with RETURNING returns its rows", async () => {
 		expect(await call("all", "insert into t(a) values(?) returning id, a", ["x"])).toEqual([{ id: 1, a: "x" }]);
 	});
 
@@ -152,7 +152,7 @@ describe("files", () => {
 	test.each([
 		["in a missing folder", "/nowhere/x.sqlite"],
 		["that is a folder", "/"],
-	])("one %s is not opened", async (_, file) => {
+	])("a database %s is not opened", async (_, file) => {
 		const error = { message: "SQLITE_CANTOPEN: unable to open database file", code: "SQLITE_CANTOPEN", errno: 14 };
 		await expect(open(file)).rejects.toMatchObject(error);
 	});

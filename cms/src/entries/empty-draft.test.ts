@@ -11,6 +11,6 @@ test.each([
 	[{ status: "draft" }, false],
 	[{ cover: "c" }, false],
 	["no object", false],
-])("[CT-1] a draft with %j is empty: %s", (delta, isEmpty) => {
+])("[CT-1] a draft with %j counts as empty: %s", (delta, isEmpty) => {
 	expect(isEmptyDraft(delta)).toBe(isEmpty);
 });

@@ -10,6 +10,6 @@ test.each([
 	["a published entry as a draft", "published", "draft", "draft"],
 	["edits of an archived entry", "archived", undefined, "archived"],
 	["an archived entry as a draft", "archived", "draft", "published"],
-])("[CT-1] publishing %s", (_, stored, written, status) => {
+])("[CT-1] publishing %s leaves the right status", (_, stored, written, status) => {
 	expect(publishedStatus(stored, written)).toBe(status);
 });

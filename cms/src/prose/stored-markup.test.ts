@@ -51,7 +51,7 @@ describe("[CT-10] stored markup", () => {
 			'<table style="width: 300px;"><colgroup><col style="width: 300px;"></colgroup><tbody><tr><td colspan="1" rowspan="1" colwidth="300"><p>a</p></td></tr></tbody></table>',
 			'<table style="min-width: 25px;"><colgroup><col style="min-width: 25px;"></colgroup><tbody><tr><td colspan="1" rowspan="1"><p>a</p></td></tr></tbody></table>',
 		],
-	])("of %s is %s", (html, stored) => {
+	])("keeps only what is shown: %s becomes %s", (html, stored) => {
 		expect(turnedMarkup(html)).toBe(stored);
 		expect(turnedMarkup(stored)).toBe(stored);
 	});

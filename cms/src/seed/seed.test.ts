@@ -20,7 +20,7 @@ describe("times", () => {
 		["2026-10-25", "00:00", "Europe/Berlin", "2026-10-24T22:00:00.000Z"],
 		["2026-10-25", "01:30", "Europe/Lisbon", "2026-10-25T00:30:00.000Z"],
 		["2026-03-29", "12:00", "UTC", "2026-03-29T12:00:00.000Z"],
-	])("%s %s in %s is %s", (day, time, zone, moment) => {
+	])("%s %s in %s are the moment %s", (day, time, zone, moment) => {
 		expect(momentOf(day, time, zone).toISOString()).toBe(moment);
 	});
 

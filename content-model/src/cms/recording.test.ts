@@ -78,6 +78,6 @@ test.each([
 	["105", undefined],
 	["1:2:3", undefined],
 	["", undefined],
-])("a chapter at “%s” is at %s seconds", (time, seconds) => {
+])("a chapter's time “%s” is read as %s seconds", (time, seconds) => {
 	expect(secondsOf(time)).toBe(seconds);
 });

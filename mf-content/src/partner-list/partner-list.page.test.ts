@@ -79,7 +79,7 @@ describe.each([
 		expect(beside.one("a", { href }).text).toBe(words["partners.consent"]);
 	});
 
-	test("says that there are no partners", async () => {
+	test("shows a sentence if there are no partners", async () => {
 		expect((await pageOf({ rows: {} })).all("h2").map(({ text }) => text)).toEqual([words["partners.empty.title"]]);
 	});
 });

@@ -79,7 +79,7 @@ describe.each([
 		expect([empty.one("h2").text, empty.all("nav")]).toEqual([words["resources.empty.title"], []]);
 	});
 
-	test("has pages of ten", async () => {
+	test("lists ten files on each page", async () => {
 		const many = Array.from({ length: 12 }, (_, at) =>
 			resource(lang, `r${at + 10}`, "report", "en", { published_on: `2026-01-${at + 10}` }),
 		);

@@ -39,7 +39,7 @@ describe.each(LOCALE_CODES.flatMap((locale) => SCREENS.map((name) => ({ locale, 
 			expect(await rendered(name, locale === "de" ? "en" : "de")).not.toBe(markup);
 		});
 
-		test("[CT-1] fits its texts on a phone", async () => {
+		test("[CT-1] has texts that fit on a phone of 320 px", async () => {
 			const rows = lines(await rendered(name, locale));
 			expect(rows.length).toBeGreaterThan(0);
 			for (const row of rows)

@@ -171,7 +171,7 @@ describe("[CT-5] the search page", () => {
 	});
 });
 
-describe("[CT-5] the address of a search", () => {
+describe("[CT-5] the address of a search is read, and written again with valid values only:", () => {
 	test.each([
 		["", { words: "", page: 1 }, ""],
 		["?q=%20%20", { words: "", page: 1 }, ""],

@@ -83,7 +83,7 @@ describe("[CT-3] a filtered list", () => {
 	});
 });
 
-test("[MT-5] the feed has upcoming events", async () => {
+test("[MT-5] the feed lists upcoming events only", async () => {
 	const items = await host.feed("events", "de");
 	expect(items.map(({ path }) => path)).toContain("/de/events/sooner-de");
 	expect(items).toHaveLength(5);

@@ -10,7 +10,7 @@ import {
 	providerVideo,
 } from "./video-provider.ts";
 
-describe("[VD-3] the source of a video", () => {
+describe("[VD-3] an editor's source becomes the provider's video:", () => {
 	test.each(sources.cases)("$id", ({ in: { provider, source }, out }) => {
 		if (provider !== "youtube" && provider !== "vimeo") throw new Error(`No case for ${provider}`);
 		const { provider: _, ...video } = providerVideo(provider, source) ?? { provider };

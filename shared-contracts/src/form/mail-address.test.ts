@@ -44,7 +44,7 @@ describe("[EV-1] [CT-6] a mail address", () => {
 			["ma ra@example.org", "mara@exam ple.org", ".mara@example.org", "ma..ra@example.org", "ma,ra@example.org"],
 			['"mara"@example.org', "mara@example.org, all@example.org", "mara@example.org\nBcc: all@example.org"],
 		].flat(),
-	)("is invalid: %s", (typed) => {
+	)("is refused: %s", (typed) => {
 		expect(readMailAddress(typed)).toEqual({ kind: "invalid" });
 		expect(mailAddressSchema().safeParse(typed).success).toBe(false);
 	});

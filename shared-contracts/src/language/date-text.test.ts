@@ -12,7 +12,7 @@ describe("dates", () => {
 		["2031-12-31T23:30:00Z", "de", BERLIN, `1.${NBSP}Januar 2032`],
 		["2031-12-31T23:30:00Z", "en", "America/New_York", `31${NBSP}December 2031`],
 		["2031-06-30T22:30:00Z", "de", BERLIN, `1.${NBSP}Juli 2031`],
-	])("%s in %s, %s, is %s", (date, locale, zone, text) => {
+	])("%s are written in %s in the zone %s as %s", (date, locale, zone, text) => {
 		expect(longDate(date, locale, zone)).toBe(text);
 	});
 
@@ -31,7 +31,7 @@ describe("dates", () => {
 		["2031-04-09T12:00:00Z", "en", { day: "9", month: "Apr", weekday: "Wed" }],
 		["2032-01-05T12:00:00Z", "en", { day: "5", month: "Jan 2032", weekday: "Mon" }],
 		["2031-12-31T23:30:00Z", "de", { day: "1", month: "Jan 2032", weekday: "Do" }],
-	])("the parts of %s in %s", (moment, locale, parts) => {
+	])("of date blocks have parts: %s in %s", (moment, locale, parts) => {
 		expect(dayParts(moment, locale, BERLIN, new Date("2031-03-01T00:00:00Z"))).toEqual(parts);
 	});
 });
@@ -64,7 +64,7 @@ describe("times", () => {
 		],
 		["2031-04-09T20:00:00Z", "2031-04-09T22:00:00Z", "en", BERLIN, "22:00–00:00 (CEST)"],
 		["2031-04-09T22:00:00Z", "2031-04-09T22:00:00Z", "en", BERLIN, "00:00–00:00 (CEST)"],
-	])("%s to %s in %s, %s", (start, end, locale, zone, text) => {
+	])("from %s to %s are written in %s in the zone %s", (start, end, locale, zone, text) => {
 		expect(timeSpan(start, end, locale, zone)).toBe(text);
 	});
 

@@ -43,6 +43,6 @@ test("[PF-10] a written header is read again, and other texts are refused", () =
 	);
 });
 
-test("[PF-10] visitors see the last digits", () => {
+test("[PF-10] the reference that visitors see is the last ten digits", () => {
 	expect(traceReference(TRACE)).toBe("9d0e0e4736");
 });

@@ -103,7 +103,7 @@ describe("options", () => {
 		expect(items.find(({ kind }) => kind === "back")?.href).toBe("/p?page=4");
 	});
 
-	test("[PG-5] can group Persian digits", () => {
+	test("[PG-5] can group Persian digits by thousands", () => {
 		const { items } = modelOf({ totalItems: 15_000, modelValue: 1_234, locale: "ir" });
 		expect(items.find(({ active }) => active)?.text).toBe("۱٬۲۳۴");
 	});

@@ -16,7 +16,7 @@ test.each(volume.cases)("[VD-3] a volume of $in is clamped and scaled", ({ in: w
 	expect(clampVolume(given) * 100).toBeCloseTo(out.youtube);
 });
 
-test("[VD-3] an invalid volume is 0", () => expect(clampVolume(Number.NaN)).toBe(0));
+test("[VD-3] an invalid volume is read as 0", () => expect(clampVolume(Number.NaN)).toBe(0));
 
 describe("[VD-4] options of YouTube", () => {
 	test("disable related videos, annotations and autoplay by default", () => {

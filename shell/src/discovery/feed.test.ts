@@ -50,7 +50,7 @@ function xml(text: string) {
 }
 
 describe("[MT-5] an item is written", () => {
-	test("as RSS 2.0", () => {
+	test("as valid RSS 2.0", () => {
 		const all = xml(writeFeed(feed([post]), "rss"));
 		expect(all("title")).toEqual(["Einblicke", "Wärme & <Netze>"]);
 		expect(all("guid")).toEqual(["urn:uuid:0b0e6a4c-7f2d-5a51-9a35-1f6f6f3c2d11"]);
@@ -63,7 +63,7 @@ describe("[MT-5] an item is written", () => {
 		expect([all("description")[1], all("content:encoded")]).toEqual(["Ein Satz.", [MARKUP]]);
 	});
 
-	test("as Atom 1.0", () => {
+	test("as valid Atom 1.0", () => {
 		const all = xml(writeFeed(feed([post]), "atom"));
 		expect(all("id")).toEqual([`${SITE}/f.atom`, "urn:uuid:0b0e6a4c-7f2d-5a51-9a35-1f6f6f3c2d11"]);
 		expect([all("published"), all("updated")]).toEqual([

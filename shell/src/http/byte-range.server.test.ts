@@ -14,7 +14,7 @@ test.each([
 	["bytes=9-5", { kind: "whole" }],
 	["bytes=0-1,5-6", { kind: "whole" }],
 	["bytes=a-b", { kind: "whole" }],
-])("%s of 100 bytes is %o", (header, expected) => {
+])("the header Range: %s selects of 100 bytes %o", (header, expected) => {
 	expect(byteRange(header, 100)).toEqual(expected);
 });
 

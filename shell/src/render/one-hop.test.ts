@@ -60,27 +60,30 @@ const SPELLINGS: readonly (readonly [(text: string) => string, string])[] = [
 describe.each(["prefix_except_default", "prefix"] as const)(
 	"under %s, every spelling of every route is at most one redirect from its page",
 	(strategy) => {
-		test.each(table.map((route) => [route.key, route] as const))("[RT-2, RT-4, LN-3] %s", async (key, route) => {
-			for (const form of routeForms(route))
-				for (const pattern of [form.pattern, ...foreignPatterns(route, form)])
-					for (const slugs of ["de", "en"] as const)
-						for (const [write, end] of SPELLINGS)
-							for (const cookie of [undefined, "de"]) {
-								const address = write(fillPattern(pattern, paramsOf(route, slugs))) + end;
-								if (address === "//") continue;
-								const first = await visit(strategy, address, cookie);
-								const to = first?.kind === "moved" ? first.to : address;
-								const last = first?.kind === "moved" ? await visit(strategy, to, cookie) : first;
-								const isRemembered = cookie === "de" && (strategy === "prefix" || key === "home");
-								const locale = form.prefix ?? (isRemembered ? "de" : "en");
-								expect([address, to, last]).toEqual([
-									address,
-									to,
-									expect.objectContaining({ kind: "page", route: key, locale, params: paramsOf(route, locale) }),
-								]);
-								if (end === "?a=1") expect(to).toMatch(/\?a=1$/i);
-							}
-		});
+		test.each(table.map((route) => [route.key, route] as const))(
+			"[RT-2, RT-4, LN-3] of the route %s",
+			async (key, route) => {
+				for (const form of routeForms(route))
+					for (const pattern of [form.pattern, ...foreignPatterns(route, form)])
+						for (const slugs of ["de", "en"] as const)
+							for (const [write, end] of SPELLINGS)
+								for (const cookie of [undefined, "de"]) {
+									const address = write(fillPattern(pattern, paramsOf(route, slugs))) + end;
+									if (address === "//") continue;
+									const first = await visit(strategy, address, cookie);
+									const to = first?.kind === "moved" ? first.to : address;
+									const last = first?.kind === "moved" ? await visit(strategy, to, cookie) : first;
+									const isRemembered = cookie === "de" && (strategy === "prefix" || key === "home");
+									const locale = form.prefix ?? (isRemembered ? "de" : "en");
+									expect([address, to, last]).toEqual([
+										address,
+										to,
+										expect.objectContaining({ kind: "page", route: key, locale, params: paramsOf(route, locale) }),
+									]);
+									if (end === "?a=1") expect(to).toMatch(/\?a=1$/i);
+								}
+			},
+		);
 	},
 );
 

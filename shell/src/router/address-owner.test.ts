@@ -13,7 +13,7 @@ const ofPath = (path: string) => answerAddresses({ paths: [path], rows: [] }, ru
 const ofRow = (route: string, params: Record<string, string>, locale: "de" | "en" = "en") =>
 	answerAddresses({ paths: [], rows: [{ route, params, locale }] }, rules).rows[0];
 
-describe("[RD-2] the owner of an address", () => {
+describe("[RD-2] an address has one owner:", () => {
 	test.each<[string, Partial<AddressOwner>]>([
 		["/", { kind: "page", route: "home", fixed: true, locale: "en" }],
 		["/about", { kind: "page", route: "about", fixed: true, locale: "en" }],

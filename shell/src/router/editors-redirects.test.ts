@@ -38,7 +38,7 @@ describe("[RD-2] editors' redirects", () => {
 		// As a Mac composes it, in the address or in the editor's line.
 		["/cafe%CC%81", [["/café", "/new"]], moved("/new")],
 		["/caf%C3%A9", [["/cafe\u0301", "/new"]], moved("/new")],
-	])("%s with %j", async (path, lines, end) => {
+	])("send %s with %j to one target", async (path, lines, end) => {
 		expect(await follow(path, lines)).toEqual(end);
 	});
 

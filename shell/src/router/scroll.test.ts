@@ -34,7 +34,7 @@ describe("a page change", () => {
 		);
 	});
 
-	test.each(offsets.cases)("[NV-2] $id a saved position is restored as it is", ({ in: { position }, out }) => {
+	test.each(offsets.cases)("[NV-2] restores a saved position unchanged: $id", ({ in: { position }, out }) => {
 		expect(decideScroll({ ...question, saved: position })).toEqual({ kind: "position", position: out.scrollTo });
 	});
 
@@ -51,7 +51,7 @@ describe("a page change", () => {
 		["an encoded hash", { hash: "#%C3%BCber" }, { kind: "element", id: "über" }],
 		["a hash that is no encoding", { hash: "#100%" }, { kind: "element", id: "100%" }],
 		["special characters", { hash: "#special~characters" }, { kind: "element", id: "special~characters" }],
-	])("[NV-2] %s", (_name, part, decision) => {
+	])("[NV-2] to %s scrolls or stays", (_name, part, decision) => {
 		expect(decideScroll({ ...question, ...part })).toEqual(decision);
 	});
 

@@ -93,7 +93,7 @@ test.each([
 	expect(await failed(transport.call(readMe()))).toMatchObject({ name: "TransportError", status: 200, message });
 });
 
-test("[CM-2] a file is returned unparsed", async () => {
+test("[CM-2] the content of a file is returned unparsed", async () => {
 	const answer = Response.json({ data: "as sent", errors: ["as sent"] });
 	const file = await createTransport({ url: CMS, fetch: async () => answer }).file("/assets/1");
 	expect([file.type, await file.text()]).toEqual(["application/json", '{"data":"as sent","errors":["as sent"]}']);

@@ -34,7 +34,7 @@ describe("[PF-7] a page of a trial", () => {
 		["with a name from the other language", page("<h1>Die Datenraum GmbH</h1><h2>Der Standard</h2>")],
 		["that mixes both", page("<h1>The guide to „Was ist ein Datenraum und wie geht das“</h1>")],
 		["that names the language of a heading", page('<h1>Data</h1><h2 lang="de">Das ist ein Titel und mehr</h2>')],
-	])("%s has none", (_what, html) => {
+	])("%s has no fault", (_what, html) => {
 		expect(faultOfPage({ html, isListed: true })).toBeUndefined();
 	});
 

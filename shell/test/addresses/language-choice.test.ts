@@ -29,7 +29,7 @@ describe("[LN-5] following a language link sets a cookie for 365 days", () => {
 	});
 });
 
-describe("[LN-7] no cookie is set by", () => {
+describe("[LN-7] no language is stored by", () => {
 	test.each([
 		["a first visit", "/de", {}],
 		["a link from another site", "/de", { referer: "https://elsewhere.example/en" }],

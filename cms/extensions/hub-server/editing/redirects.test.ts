@@ -15,7 +15,7 @@ test.each([
 	["/en/new", "/en/b"],
 	["/en/new", "https://example.com/"],
 	["/de/c", "/de/x"],
-])("[RD-2] %s → %s is fine beside the others", (from, to) => {
+])("[RD-2] a redirect from %s to %s is accepted beside the others", (from, to) => {
 	expect(refusal(from, to)).toBeUndefined();
 });
 
@@ -34,7 +34,7 @@ test.each([
 		"/de/y",
 		"/de/a leads to /de/x: change that entry to lead to /de/y first, so that visitors are sent only once.",
 	],
-])("[RD-2] %s → %s is refused: %s", (from, to, sentence) => {
+])("[RD-2] a redirect from %s to %s is refused: %s", (from, to, sentence) => {
 	expect(refusal(from, to)).toBe(sentence);
 });
 

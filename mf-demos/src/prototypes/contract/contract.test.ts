@@ -181,7 +181,7 @@ describe("the agreed contract", () => {
 });
 
 describe("the address", () => {
-	test("preserves every state", () => {
+	test("restores every state that it was written for", () => {
 		const anyUse = fc.record({
 			purpose: fc.constantFrom(...ids(settings.purposes)),
 			country: fc.constantFrom(...ids(settings.countries)),

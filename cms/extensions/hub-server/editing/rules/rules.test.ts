@@ -85,7 +85,7 @@ describe("[CT-1] required fields", () => {
 });
 
 describe("[CT-1] slugs", () => {
-	test.each(["a", "why-lisbon", "5-data-act-questions", "2026"])("%s is a slug", (slug) => {
+	test.each(["a", "why-lisbon", "5-data-act-questions", "2026"])("%s is accepted", (slug) => {
 		expect(slugError(created("posts", { slug }))).toBeUndefined();
 	});
 
@@ -127,7 +127,7 @@ describe("[CT-1] times", () => {
 		["2026-03-01T10:00:00Z", "2026-03-01T10:00:00Z"],
 		["2026-03-01T10:00:00Z", "2026-03-01T10:30:00+01:00"],
 		["2026-03-01T10:00:00", "2026-02-28T23:00:00.000Z"],
-	])("from %s until %s is never", (from, until) => {
+	])("an entry from %s until %s is refused, because it would never be shown", (from, until) => {
 		expect(window(from, until)?.reason).toMatch(/never be shown/);
 	});
 
@@ -150,7 +150,7 @@ describe("[CT-1] times", () => {
 		["Europe/Bielefeld", false],
 		["+01:00", false],
 		["CET+1", false],
-	])("the time zone %s: %s", (time_zone, fine) => {
+	])("the time zone %s is accepted: %s", (time_zone, fine) => {
 		expect(eventTimeError(created("events", { time_zone })) === undefined).toBe(fine);
 	});
 

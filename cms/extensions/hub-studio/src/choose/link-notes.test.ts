@@ -19,7 +19,7 @@ describe("text typed for a link", () => {
 	});
 });
 
-describe("[MT-5] the note beside a link", () => {
+describe("[MT-5] the note beside a link says what visitors cannot follow:", () => {
 	const to = (row: object, movedTo: string | null = null): LinkTarget => ({
 		movedTo,
 		found: {

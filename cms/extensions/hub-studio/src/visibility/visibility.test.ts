@@ -4,7 +4,7 @@ import { effectOf, type Visibility, visibilityOf } from "./visibility.ts";
 const NOW = Date.parse("2026-11-23T12:00:00Z");
 const [PAST, FUTURE] = ["2026-11-01T08:00:00Z", "2026-12-24T09:23:00Z"];
 
-describe("[CT-1] the visibility of", () => {
+describe("[CT-1] the form says who sees", () => {
 	test.each<[string, Record<string, unknown>, Visibility]>([
 		["a draft", { status: "draft", publish_at: PAST }, { kind: "draft" }],
 		["an archived one", { status: "archived" }, { kind: "archived" }],
