@@ -1,7 +1,7 @@
-// Broken and hidden content on the site.
+// Broken and hidden content on the site. Relations: live-relations.slow.test.ts; times: schedule.test.ts.
 
 import { dataOfPage } from "@hub/shared-contracts/testing/page-document";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
 import { useTestSite } from "../fixtures/use-test-site.ts";
 
@@ -55,34 +55,13 @@ test("broken blocks are left out alone, and editors' HTML loses scripts, handler
 	expect(dataOfPage(document)).toMatchObject({ page: {} });
 });
 
-describe("content that is not live is hidden", () => {
-	test("a page for later", async () => {
-		const publish_at = new Date(Date.now() + 3_600_000).toISOString();
-		await editor.create("pages", { ...PAGE, blocks: [HERO], publish_at });
-		const page = await site.get("/made-by-a-test");
-		expect(page.status).toBe(404);
-		expect(page.html).not.toContain("A sound beginning");
-		const { set } = dataOfPage(page.document) as { set: { id: string } };
-		const data = await (await site.data("/made-by-a-test", set.id)).text();
-		expect(data).not.toContain("A sound beginning");
-		expect(JSON.parse(data)).toMatchObject({ answer: { kind: "missing" } });
-	});
-
-	test("[LN-7] a draft is no translation: the language select leads to the nearest list and says so", async () => {
-		await editor.create("pages", { ...PAGE, blocks: [HERO] });
-		await editor.create("pages", { ...PAGE, locale: "de", slug: "von-einem-test", status: "draft", blocks: [HERO] });
-		const { document } = await site.get("/made-by-a-test");
-		expect(document.all("link", { rel: "alternate", hreflang: "de" })).toEqual([]);
-		const link = document.one("a", { "data-locale": "de" });
-		expect(link.attributes.href).toBe("/de/insights");
-		expect(link.text).toContain("not translated");
-		expect((await site.fetch("/de/insights")).status).toBe(200);
-	});
-
-	test("a withdrawn post is in no list and on no page", async () => {
-		const [row] = await editor.read("posts", { locale: { _eq: "en" }, slug: { _eq: "why-lisbon" } });
-		await editor.update("posts", String(row?.id), { status: "draft" });
-		for (const path of ["/insights?page=2", "/", "/authors/nuno-tavarela"])
-			expect((await site.get(path)).html).not.toContain("Why we have a second office in Lisbon");
-	});
+test("[LN-7] a draft is no translation: the language select leads to the nearest list and says so", async () => {
+	await editor.create("pages", { ...PAGE, blocks: [HERO] });
+	await editor.create("pages", { ...PAGE, locale: "de", slug: "von-einem-test", status: "draft", blocks: [HERO] });
+	const { document } = await site.get("/made-by-a-test");
+	expect(document.all("link", { rel: "alternate", hreflang: "de" })).toEqual([]);
+	const link = document.one("a", { "data-locale": "de" });
+	expect(link.attributes.href).toBe("/de/insights");
+	expect(link.text).toContain("not translated");
+	expect((await site.fetch("/de/insights")).status).toBe(200);
 });
