@@ -7,7 +7,7 @@ import { redirects } from "@hub/content-model/collections/redirects";
 import type { Knex } from "knex";
 import { z } from "zod";
 import type { LinkTarget } from "../../../src/entries/choice.ts";
-import { linksIn } from "../editing/links-in.ts";
+import { linksIn } from "../editing/formatted-texts.ts";
 import { type Row, textOf } from "../editing/row.ts";
 import type { LinkSources } from "../links/choices.ts";
 import { targetsOf } from "../links/link-targets.ts";

@@ -7,7 +7,7 @@ import type { Locale } from "@hub/shared-contracts/language/locale";
 import { withOtherLinks } from "../../../src/prose/stored-markup.ts";
 import { addressesOf, type RowAddress, rowsAt } from "../editing/addresses.ts";
 import { definitionOf } from "../editing/change.ts";
-import { linksIn } from "../editing/links-in.ts";
+import { linksIn } from "../editing/formatted-texts.ts";
 import { pathOf } from "../editing/redirects.ts";
 import { type Row, textOf } from "../editing/row.ts";
 import type { Site } from "../editing/site.ts";

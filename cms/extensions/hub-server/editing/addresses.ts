@@ -3,6 +3,7 @@
 import type { Filter } from "@directus/types";
 import type { RowRoutes } from "@hub/content-model/collections/collection";
 import { collections } from "@hub/content-model/collections/collections";
+import { addressWords } from "@hub/shared-contracts/language/letters";
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
 import { type Row, textOf } from "./row.ts";
 
@@ -64,4 +65,15 @@ export function neighboursOf(collection: string): string[] {
 	return Object.keys(showings).filter(
 		(other) => other !== collection && showings[other]?.some(({ routes }) => routes.some((route) => own.has(route))),
 	);
+}
+
+/** Maximum length of an address part in characters. */
+const MAX_PART_LENGTH = 80;
+
+/** Converts a text to a part of an address. Long texts are cut after a whole word. Empty if no characters remain. */
+export function addressPart(text: string): string {
+	const part = addressWords(text);
+	if (part.length <= MAX_PART_LENGTH) return part;
+	const whole = part.slice(0, MAX_PART_LENGTH + 1).replace(/-[^-]*$/, "");
+	return whole.slice(0, MAX_PART_LENGTH);
 }

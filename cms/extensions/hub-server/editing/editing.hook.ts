@@ -17,18 +17,17 @@ import { LeftRedirects } from "./left-redirects.ts";
 import { libraryFiles } from "./library-files.ts";
 import { guardLibrary } from "./library-guards.ts";
 import { makeListIndexes } from "./list-indexes.ts";
-import { forStudio } from "./refusal.ts";
+import { forStudio, refuse } from "./refusal.ts";
 import type { Row } from "./row.ts";
-import { possibleValues, refuse } from "./row-rules.ts";
-import { homeDeletionError } from "./rules/home.ts";
+import { homeDeletionError, inUseError } from "./rules/needed.ts";
 import { registeredEventDeletionError } from "./rules/registered.ts";
-import { inUseError } from "./rules/uses.ts";
 import { shareDrafts } from "./shared-drafts.ts";
 import { carriedOver, takenOver } from "./shared-facts.ts";
 import { openSite } from "./site.ts";
 import { storedRedirects } from "./stored-redirects.ts";
 import { storedRows } from "./stored-rows.ts";
-import { explainIndex, makeUniqueIndexes } from "./unique-indexes.ts";
+import { possibleValues } from "./stored-values.ts";
+import { explainIndex, makeUniqueIndexes } from "./uniques.ts";
 import { inTheirLanguage } from "./who-saves.ts";
 import { wholeRevision } from "./whole-revisions.ts";
 import { mayWrite } from "./writers.ts";
@@ -138,10 +137,8 @@ const editingHook: HookConfig = (hook, directus) => {
 				...{ ...known, ...derivedValues(definition, undefined, known, Date.now()) },
 				...(await takenAlternatives(definition, undefined, known, rows.alternatives)),
 			};
-			return {
-				...values,
-				...(await checkChanges([creation(definition, values)], rows, libraryFiles(directus, context), site)),
-			};
+			const files = libraryFiles(directus, context);
+			return { ...values, ...(await checkChanges([creation(definition, values)], { rows, files, site })) };
 		}),
 	);
 
@@ -167,7 +164,7 @@ const editingHook: HookConfig = (hook, directus) => {
 						}
 					: { ...written, ...commonDays(definition, stored, written, now) };
 			const changes = stored.map((before) => alteration(definition, before, values));
-			const better = await checkChanges(changes, rows, libraryFiles(directus, context), site);
+			const better = await checkChanges(changes, { rows, files: libraryFiles(directus, context), site });
 			for (const change of changes) {
 				if (isPublishedAgain(change)) {
 					const before = await lastPublished(context.database, definition, String(change.before?.id));
@@ -191,7 +188,7 @@ const editingHook: HookConfig = (hook, directus) => {
 				const definition = definitionOf(collection);
 				const going = definition ? await rows.list(definition, { id: { _in: keys } }) : [];
 				if (definition) refuse(homeDeletionError(definition, going));
-				refuse(await registeredEventDeletionError(collection, going, rows, new Date()));
+				refuse(await registeredEventDeletionError(collection, going, rows, Date.now()));
 				refuse(await inUseError(collection, keys, rows));
 				return payload;
 			}),

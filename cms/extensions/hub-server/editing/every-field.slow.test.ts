@@ -13,14 +13,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isAsEntered, lettersOf } from "./as-entered.fixture.ts";
 import { creation } from "./change.ts";
+import { checkRow } from "./check-changes.ts";
 import { TEST_VALUES, TESTED_SEPARATELY } from "./field-values.fixture.ts";
 import { derivedValues } from "./fill-in.ts";
 import { publishable } from "./publishable-row.fixture.ts";
 import { forStudio, Refusal } from "./refusal.ts";
 import type { Row } from "./row.ts";
-import { checkRow, possibleValues, refuse } from "./row-rules.ts";
-import { checkRedirect } from "./rules/redirects.ts";
+import { storedRedirect } from "./rules/redirects.ts";
 import type { StoredRows } from "./stored-rows.ts";
+import { possibleValues } from "./stored-values.ts";
 import { fieldName } from "./wording.ts";
 
 /** Nothing else is stored yet. */
@@ -39,9 +40,8 @@ async function saved(definition: CollectionDefinition, payload: Row): Promise<Ou
 		const change = creation(definition, whole);
 		checkRow(change);
 		if (definition.collection !== "redirects") return { stored: change.after };
-		const verdict = await checkRedirect(change, NO_ROWS, { lookUp: async () => undefined });
-		if ("refusal" in verdict) refuse(verdict.refusal);
-		return { stored: { ...change.after, ...("stored" in verdict ? verdict.stored : {}) } };
+		const site = { lookUp: async () => undefined };
+		return { stored: { ...change.after, ...(await storedRedirect(change, { rows: NO_ROWS, site })) } };
 	} catch (error) {
 		if (!(error instanceof Refusal)) throw error;
 		const { reason, at } = error.extensions;

@@ -1,9 +1,10 @@
-// Reads and changes the formatted texts of a row, in its fields and blocks.
+// Reads and changes the formatted texts and links of a row, in its fields and blocks.
 
 import { type DescribedShape, describedShape, entryShape, fieldShapes } from "@hub/content-model/cms/described-shape";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
-import { blockShape } from "@hub/mf-content/blocks";
-import type { Row } from "./row.ts";
+import { parseRichText } from "@hub/content-model/rich-text/rich-text-parser";
+import { blockShape, parseBlocks } from "@hub/mf-content/blocks";
+import { type Row, textOf } from "./row.ts";
 
 const blocks = describedShape(blockShape.array());
 
@@ -47,4 +48,17 @@ function changedWithin(
 	return Object.fromEntries(
 		Object.entries(value).map(([name, inner]) => [name, changedWithin(shapes.get(name), inner, change)]),
 	);
+}
+
+/** Returns the addresses of this site in a field of a row, as written, each once. Uses the site's own parsers. */
+export function linksIn(row: Row, field: string, { fields }: CollectionDefinition): string[] {
+	const found = new Set<string>();
+	const note = (href: string) => {
+		if (/^\/(?!\/)/.test(href)) found.add(href);
+		return href;
+	};
+	if (field === "blocks") parseBlocks(row.blocks, "", { canonicalHref: note });
+	else if (field === "href") note(textOf(row, field));
+	else if (fields[field]?.kind === "rich-text") parseRichText(textOf(row, field), field, { canonicalHref: note });
+	return [...found];
 }

@@ -18,6 +18,11 @@ export interface Reason {
  */
 export const Refusal = createError<Reason>("FAILED_VALIDATION", ({ reason }) => shorten(reason), 400);
 
+/** Throws a refusal if there is a reason. */
+export function refuse(reason: Reason | undefined): void {
+	if (reason) throw new Refusal(reason);
+}
+
 /** Shortens a text for a dialog to whole sentences, else to whole words. */
 export function shorten(text: string): string {
 	if (text.length <= MAX_DIALOG_LENGTH) return text;

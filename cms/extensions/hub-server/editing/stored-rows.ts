@@ -1,7 +1,14 @@
+// Reads rows for the rules, and rows that refer to other rows, directly or through a junction table.
+
 import type { ApiExtensionContext, EventContext, Filter } from "@directus/types";
 import { alternativeField } from "@hub/content-model/cms/library-file";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { collections } from "@hub/content-model/collections/collections";
+import type { Through } from "@hub/content-model/collections/field";
+import type { Knex } from "knex";
+import { z } from "zod";
 import type { LibraryTexts } from "./alternatives.ts";
+import { definitionOf } from "./change.ts";
 import type { Row } from "./row.ts";
 
 /** Stored rows, read within the transaction of an event. */
@@ -38,4 +45,71 @@ export function storedRows({ services }: ApiExtensionContext, { database, schema
 			);
 		},
 	};
+}
+
+export interface DefinedRow {
+	readonly definition: CollectionDefinition;
+	readonly row: Row;
+}
+
+/**
+ * Returns the rows that refer to one of some rows. For a junction table, returns the row of the collection that lists
+ * the other.
+ * @param collection one of ours, or `directus_files`
+ */
+export async function rowsPointingTo(
+	collection: string,
+	ids: readonly string[],
+	rows: StoredRows,
+): Promise<DefinedRow[]> {
+	const defined = (definition: CollectionDefinition, found: readonly Row[]) =>
+		found.map((row) => ({ definition, row }));
+	const found = collections.flatMap((definition) =>
+		Object.entries(definition.fields).map(async ([field, { relation }]) => {
+			if (relation?.to !== collection) return [];
+			const own = await rows.list(definition, { _and: [{ [field]: { _in: [...ids] } }] });
+			if (!definition.junction) return defined(definition, own);
+			// The collection that lists the other one also shows it.
+			if (relation.one_field !== undefined || own.length === 0) return [];
+			const [far, { relation: lists } = {}] =
+				Object.entries(definition.fields).find(([, side]) => side.relation?.one_field) ?? [];
+			const owner = definitionOf(lists?.to ?? "");
+			return far && owner
+				? defined(owner, await rows.list(owner, { id: { _in: own.map((row) => String(row[far])) } }))
+				: [];
+		}),
+	);
+	return (await Promise.all(found)).flat();
+}
+
+/** Ordered relation of an entry: the rows of its junction table. */
+export interface ListedRows {
+	readonly through: Through;
+	/** Field of the junction table for the order. */
+	readonly sort: string;
+	readonly rows: readonly { readonly id: string; readonly target: string }[];
+}
+
+const joined = z.array(z.object({ id: z.coerce.string(), target: z.string() }));
+
+/** Reads the ordered relations of an entry by field. */
+export async function listedRows(
+	database: Knex,
+	{ fields }: CollectionDefinition,
+	id: string,
+): Promise<ReadonlyMap<string, ListedRows>> {
+	const lists = new Map<string, ListedRows>();
+	for (const [field, { through }] of Object.entries(fields)) {
+		const sides = Object.entries((through && definitionOf(through.collection)?.fields) ?? {});
+		const [side, own] = sides.find(([, { relation }]) => relation?.one_field === field) ?? [];
+		if (!through || !side) continue;
+		const sort = own?.relation?.sort_field ?? "id";
+		const found: unknown = await database(through.collection)
+			.select({ id: "id", target: through.field })
+			.where({ [side]: id })
+			.whereNotNull(through.field)
+			.orderBy(sort);
+		lists.set(field, { through, sort, rows: joined.parse(found) });
+	}
+	return lists;
 }

@@ -1,22 +1,50 @@
-// Converts saved values to the form that their fields store: imported tables contain only texts, and programs send any
-// type. Visible content is not changed. Values that no field can hold are left for the rules to refuse.
+// Converts saved values to the form that their fields store, and refuses values that no field can hold. Imported tables
+// contain only texts, and programs send any type. Visible content is not changed. The database would accept most
+// impossible values, and then lists that show the entry would fail, or the entry would lose its texts.
 
+import { momentOf } from "@hub/content-model/cms/row";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Field, FieldType } from "@hub/content-model/collections/field";
+import { MAX_INTEGER } from "@hub/content-model/collections/fields";
 import { inOneLine } from "@hub/shared-contracts/language/letters";
+import { problemText } from "@hub/shared-contracts/problems/problem-text";
+import { z } from "zod";
 import { turnedMarkup } from "../../../src/prose/stored-markup.ts";
 import { withFormattedTexts } from "./formatted-texts.ts";
+import { Refusal } from "./refusal.ts";
 import type { Row } from "./row.ts";
+import { currentLocale, fieldName, translate } from "./wording.ts";
 
-/** Converts the values of a row: parses structures, normalises formatted texts. */
-export function storedValues(definition: CollectionDefinition, values: Row): Row {
-	const { fields } = definition;
-	const stored = Object.entries(values).map(([name, value]) => {
+/** Range of years; others are typing errors. */
+const [FIRST_YEAR, LAST_YEAR] = [1900, 2199];
+
+/** How values of a field type are stored, and which are refused, even in drafts. */
+interface ValueType {
+	/** Converts a value to its stored form; undefined leaves it unchanged. */
+	store?(value: unknown, field: Field): unknown;
+	/** Returns the problem of a stored value. @param name the quoted name of the field */
+	problem(name: string, value: unknown, field: Field): string | undefined;
+}
+
+/**
+ * Returns the values of a row in their stored form: parses structures, normalises formatted texts.
+ * @throws Refusal if a field cannot hold its value
+ */
+export function possibleValues(definition: CollectionDefinition, written: Row): Row {
+	const { collection, fields } = definition;
+	const stored = Object.entries(written).map(([name, value]) => {
 		const field = fields[name];
-		const form = field && !field.relation ? FORMS[field.type]?.(value, field) : undefined;
+		const form = field && !field.relation ? VALUE_TYPES[field.type]?.store?.(value, field) : undefined;
 		return [name, form === undefined ? value : form] as const;
 	});
-	return withFormattedTexts(definition, Object.fromEntries(stored), turnedMarkup);
+	const values = withFormattedTexts(definition, Object.fromEntries(stored), turnedMarkup);
+	for (const [name, value] of Object.entries(values)) {
+		const field = fields[name];
+		if (!field || value === null || value === undefined) continue;
+		const reason = VALUE_TYPES[field.type]?.problem(fieldName(name, collection), value, field);
+		if (reason) throw new Refusal({ at: name, reason });
+	}
+	return values;
 }
 
 /** Value of an empty field, which the site shows too. */
@@ -24,54 +52,98 @@ const nothing = ({ column }: Field): unknown => column?.default_value ?? null;
 
 const isBlank = (value: unknown): boolean => value === null || (typeof value === "string" && inOneLine(value) === "");
 
-/** Converts a value to the stored form of a field type; undefined leaves it unchanged. */
-type Form = (value: unknown, field: Field) => unknown;
-
-const asText: Form = (value, field) => {
-	if (typeof value === "number") return String(value);
-	if (isBlank(value)) return nothing(field);
-	if (typeof value !== "string") return undefined;
-	// Keys and slugs are compared exactly, and are shown in one line.
-	if (field.kind === "rich-text") return undefined;
-	return field.type === "string" ? inLine(value) : inLines(value);
-};
-
-const asDay: Form = (value, field) => {
-	if (isBlank(value)) return nothing(field);
-	// Dates have no time, but programs write midnight.
-	return field.type === "date" && typeof value === "string"
-		? value.trim().replace(/^(\d{4}-\d\d-\d\d)T.*$/, "$1")
-		: undefined;
-};
-
-const FORMS: { readonly [Type in FieldType]?: Form } = {
-	string: asText,
-	text: asText,
-	date: asDay,
-	timestamp: asDay,
-	integer(value, field) {
+const text: ValueType = {
+	store(value, field) {
+		if (typeof value === "number") return String(value);
 		if (isBlank(value)) return nothing(field);
-		return typeof value === "string" && /^\s*-?\d+\s*$/.test(value) ? Number(value) : undefined;
+		if (typeof value !== "string" || field.kind === "rich-text") return undefined;
+		// Keys and slugs are compared exactly, and are shown in one line.
+		return field.type === "string" ? inLine(value) : inLines(value);
 	},
-	boolean(value, field) {
-		if (isBlank(value)) return nothing(field);
-		const word = typeof value === "boolean" ? undefined : String(value).trim().toLowerCase();
-		if (word === "true" || word === "1") return true;
-		return word === "false" || word === "0" ? false : undefined;
-	},
-	json(value, field) {
-		if (isBlank(value)) return null;
-		const structure = typeof value === "string" ? parsed(value) : value;
-		if (field.kind === "words" && Array.isArray(structure)) return words(structure);
-		return withoutBlanks(structure);
-	},
-	csv(value) {
-		if (isBlank(value)) return null;
-		const list = typeof value === "string" ? parsed(value) : value;
-		// The column stores them separated by commas.
-		return Array.isArray(list) || typeof list === "string"
-			? words([list].flat().flatMap((word) => (typeof word === "string" ? word.split(",") : [word])))
+	problem(name, value, { column, relation }) {
+		if (relation) return undefined;
+		if (typeof value !== "string") return `${name} ${problemText({ key: "text" }, currentLocale())}.`;
+		const [length, maxLength] = [[...value].length, column?.max_length];
+		return maxLength !== undefined && length > maxLength
+			? translate("value.long", { field: name, length, most: maxLength })
 			: undefined;
+	},
+};
+
+const moment: ValueType = {
+	store(value, field) {
+		if (isBlank(value)) return nothing(field);
+		const written = value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString() : value;
+		// Dates have no time, but programs write midnight.
+		return field.type === "date" && typeof written === "string"
+			? written.trim().replace(/^(\d{4}-\d\d-\d\d)T.*$/, "$1")
+			: written;
+	},
+	problem(name, value, { type }) {
+		const noDay = translate("value.no-day", { field: name, value: String(value) });
+		const [, written] = (typeof value === "string" && /^([+-]?\d{4,})-\d\d/.exec(value)) || [];
+		if (typeof value !== "string" || written === undefined) return noDay;
+		const year = Number(written);
+		if (year < FIRST_YEAR || year > LAST_YEAR)
+			return translate("value.year", { field: name, year, first: FIRST_YEAR, last: LAST_YEAR });
+		// Parsers convert 30 February to different days.
+		const day = value.slice(0, 10);
+		if (!z.iso.date().safeParse(day).success) return translate("value.such-day", { field: name, value: day });
+		const isRead = type === "timestamp" ? !Number.isNaN(momentOf(value)) : day === value;
+		return isRead ? undefined : noDay;
+	},
+};
+
+const VALUE_TYPES: { readonly [Type in FieldType]?: ValueType } = {
+	string: text,
+	text,
+	uuid: { problem: text.problem },
+	date: moment,
+	timestamp: moment,
+	integer: {
+		store(value, field) {
+			if (isBlank(value)) return nothing(field);
+			return typeof value === "string" && /^\s*-?\d+\s*$/.test(value) ? Number(value) : undefined;
+		},
+		problem(name, value, { meta }) {
+			const { min = -MAX_INTEGER, max = MAX_INTEGER } = (meta.options ?? {}) as { min?: number; max?: number };
+			if (typeof value === "number" && Number.isInteger(value) && value >= min && value <= max) return undefined;
+			return translate("value.number", { field: name, value: String(value), min, max });
+		},
+	},
+	boolean: {
+		store(value, field) {
+			if (isBlank(value)) return nothing(field);
+			const word = String(value).trim().toLowerCase();
+			if (word === "true" || word === "1") return true;
+			return word === "false" || word === "0" ? false : undefined;
+		},
+		problem: (name, value) =>
+			typeof value === "boolean" ? undefined : translate("value.toggle", { field: name, value: String(value) }),
+	},
+	json: {
+		store(value, field) {
+			if (isBlank(value)) return null;
+			const structure = typeof value === "string" ? parsed(value) : value;
+			if (field.kind === "words" && Array.isArray(structure)) return words(structure);
+			return withoutBlanks(structure);
+		},
+		problem(name, value) {
+			if (typeof value === "object") return undefined;
+			const problem = typeof value === "string" ? syntaxErrorIn(value) : undefined;
+			return translate("value.json", { field: name, problem: problem ?? translate("value.brackets") });
+		},
+	},
+	csv: {
+		store(value) {
+			if (isBlank(value)) return null;
+			const list = typeof value === "string" ? parsed(value) : value;
+			// The column stores them separated by commas.
+			return Array.isArray(list) || typeof list === "string"
+				? words([list].flat().flatMap((word) => (typeof word === "string" ? word.split(",") : [word])))
+				: undefined;
+		},
+		problem: (name, value) => (Array.isArray(value) ? undefined : translate("value.words", { field: name })),
 	},
 };
 
@@ -89,7 +161,7 @@ function withoutControls(text: string): string {
 	return text.replace(/(?![\n\t])\p{Cc}+/gu, " ");
 }
 
-/** Trims words and removes duplicates. Values that are not texts stay, and are refused later. */
+/** Trims words and removes empty ones. Values that are not texts stay, and are refused later. */
 function words(written: readonly unknown[]): unknown[] {
 	return written.flatMap((word) => {
 		const text = typeof word === "number" ? String(word) : word;
@@ -111,10 +183,17 @@ function withoutBlanks(value: unknown): unknown {
 
 /** Parses a text as a structure; returns texts that contain none unchanged. */
 function parsed(text: string): unknown {
+	if (syntaxErrorIn(text) !== undefined) return text;
+	const value: unknown = JSON.parse(text);
+	return typeof value === "object" && value !== null ? value : text;
+}
+
+/** Returns why a text is not valid JSON; undefined if it is. */
+function syntaxErrorIn(text: string): string | undefined {
 	try {
-		const value: unknown = JSON.parse(text);
-		return typeof value === "object" && value !== null ? value : text;
-	} catch {
-		return text;
+		JSON.parse(text);
+		return undefined;
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error);
 	}
 }

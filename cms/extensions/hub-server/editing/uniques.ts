@@ -1,6 +1,12 @@
-// Unique fields of collections. Rules check them for a readable refusal; database indexes enforce them.
+// Unique fields of collections. Rules check them for a readable refusal. Indexes enforce them in the database, because
+// two editors may save at the same time after both have passed the rules.
 
+import { ErrorCode, isDirectusError } from "@directus/errors";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import type { Knex } from "knex";
+import { z } from "zod";
+import { definitionOf } from "./change.ts";
+import { Refusal } from "./refusal.ts";
 import { type Row, textOf } from "./row.ts";
 
 /** Combination of fields that no two rows may share. */
@@ -25,4 +31,54 @@ export function uniquesOf({ collection, fields }: CollectionDefinition): Unique[
 /** True if two rows have the same values of unique fields. */
 export function clash({ fields, field }: Unique, one: Row, other: Row): boolean {
 	return textOf(one, field) !== "" && fields.every((name) => textOf(one, name) === textOf(other, name));
+}
+
+/**
+ * Creates missing unique indexes of a collection. Directus has none over several columns and ignores them.
+ * Rows whose distinguishing field is empty are not in the index.
+ * @throws if two stored rows violate one
+ */
+export async function makeUniqueIndexes(database: Knex, definition: CollectionDefinition): Promise<void> {
+	const { collection } = definition;
+	for (const { fields, field } of uniquesOf(definition)) {
+		// Databases treat two null values as different, so the region counts as an empty text.
+		const [last = field] = fields.slice(-1);
+		const parts = last === field ? [fields] : [fields.slice(0, -1), fields];
+		for (const columns of parts) {
+			const placeholders = columns.map(() => "??").join(", ");
+			const whole = columns.length === fields.length ? "" : " and coalesce(??, '') = ''";
+			await database.raw(`create unique index if not exists ?? on ?? (${placeholders}) where ?? <> ''${whole}`, [
+				`hub_${collection}_${columns.join("_")}`,
+				collection,
+				...columns,
+				columns.at(-1) ?? field,
+				...(whole === "" ? [] : [last]),
+			]);
+		}
+	}
+}
+
+const notUnique = z.object({ collection: z.string(), field: z.string(), value: z.unknown() });
+
+/**
+ * Converts a violated unique index to a refusal; returns other errors unchanged. SQLite reports the last column of the
+ * index, PostgreSQL all of them.
+ */
+export function explainIndex(error: unknown): unknown {
+	if (!isDirectusError(error, ErrorCode.RecordNotUnique)) return error;
+	const { data } = notUnique.safeParse(error.extensions);
+	const definition = data && definitionOf(data.collection);
+	const columns = data?.field.split(", ") ?? [];
+	const unique =
+		definition &&
+		uniquesOf(definition).find(({ fields, field }) => columns.includes(field) || columns.at(-1) === fields.at(-1));
+	return unique
+		? new Refusal({ reason: sentence(unique, data?.field === unique.field ? data.value : undefined) })
+		: error;
+}
+
+function sentence({ field }: Unique, value: unknown): string {
+	const what = { slug: "address", translation_key: "translation key", route_key: "route" }[field];
+	const which = typeof value === "string" && value !== "" ? `The ${what} “${value}”` : `This ${what}`;
+	return `${which} was taken in the same language a moment ago: choose another one.`;
 }

@@ -1,8 +1,7 @@
 import type { ApiExtensionContext, EventContext } from "@directus/types";
 import { z } from "zod";
 import { definitionOf } from "./change.ts";
-import { listedRows } from "./listed-rows.ts";
-import { storedRows } from "./stored-rows.ts";
+import { listedRows, storedRows } from "./stored-rows.ts";
 
 const values = z.preprocess(
 	(value) => (typeof value === "string" ? JSON.parse(value) : value),

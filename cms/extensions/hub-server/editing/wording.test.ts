@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { creation } from "./change.ts";
 import de from "./messages/de-DE.json" with { type: "json" };
 import en from "./messages/en-US.json" with { type: "json" };
-import { missingRequiredError } from "./rules/required.ts";
-import { slugError } from "./rules/slugs.ts";
+import { slugError } from "./rules/addresses.ts";
+import { missingRequiredError } from "./rules/values.ts";
 import { languageName, localeOf, nameOf, runInLocale } from "./wording.ts";
 
 const unfinished = creation(posts, { status: "published", locale: "de", translation_key: "a", slug: "ä" });

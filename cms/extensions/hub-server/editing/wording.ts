@@ -102,7 +102,7 @@ export function listed(words: readonly string[]): string {
 }
 
 /** Lists the first names and counts the others. */
-export function listedUpTo(max: number, names: readonly string[]): string {
+export function listedUpTo(names: readonly string[], max = 3): string {
 	return listed(
 		names.length > max ? [...names.slice(0, max), translate("more", { count: names.length - max })] : names,
 	);

@@ -5,9 +5,8 @@ import type { CollectionDefinition } from "@hub/content-model/collections/collec
 import type { Knex } from "knex";
 import { z } from "zod";
 import { readStates, type State } from "../desk/saved-states.ts";
-import { listedRows } from "../editing/listed-rows.ts";
 import type { Row } from "../editing/row.ts";
-import { storedRows } from "../editing/stored-rows.ts";
+import { listedRows, storedRows } from "../editing/stored-rows.ts";
 import type { LaunchEntry } from "./launches-table.ts";
 import type { Publishing } from "./publish-together.ts";
 

@@ -6,10 +6,11 @@ import type { Accountability, HookExtensionContext, SchemaOverview } from "@dire
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { z } from "zod";
 import { alteration, isPublished } from "../editing/change.ts";
+import { checkRow } from "../editing/check-changes.ts";
 import { queueKeys, runQueued } from "../editing/draft-queue.ts";
 import type { Row } from "../editing/row.ts";
-import { checkRow, possibleValues } from "../editing/row-rules.ts";
 import { storedRows } from "../editing/stored-rows.ts";
+import { possibleValues } from "../editing/stored-values.ts";
 import { isOverridden, markOf, occurrenceKey } from "./find-occurrences.ts";
 import { replacedValues } from "./occurrences.ts";
 import { DRAFT_KEY, type Entry, entryReader } from "./searched-entries.ts";

@@ -5,11 +5,10 @@ import { collections } from "@hub/content-model/collections/collections";
 import type { Knex } from "knex";
 import { addressesOf } from "../editing/addresses.ts";
 import { definitionOf } from "../editing/change.ts";
-import { linksIn } from "../editing/links-in.ts";
-import { type DefinedRow, rowsPointingTo } from "../editing/pointing-rows.ts";
+import { linksIn } from "../editing/formatted-texts.ts";
 import { type Row, textOf } from "../editing/row.ts";
 import type { Site } from "../editing/site.ts";
-import type { StoredRows } from "../editing/stored-rows.ts";
+import { type DefinedRow, rowsPointingTo, type StoredRows } from "../editing/stored-rows.ts";
 
 const FILES = "directus_files";
 

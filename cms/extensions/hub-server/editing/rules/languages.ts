@@ -8,6 +8,7 @@ import type { Reason } from "../refusal.ts";
 import { idAt, type Row, textOf } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
 import { entryIn, fieldName, languageName, listedUpTo, nameOf, translate } from "../wording.ts";
+import type { Facts } from "./rule.ts";
 
 /** Field that refers to a translatable entry. */
 interface Pointer {
@@ -16,7 +17,7 @@ interface Pointer {
 }
 
 /** Refuses a relation between entries of different languages. */
-export async function languageMixError(change: Change, rows: StoredRows): Promise<Reason | undefined> {
+export async function languageMixError(change: Change, { rows }: Facts): Promise<Reason | undefined> {
 	const { definition, after } = change;
 	if (definition.junction) return joinsLanguages(change, rows);
 	if (!isTranslated(definition) || textOf(after, "locale") === "") return undefined;
@@ -29,7 +30,7 @@ export async function languageMixError(change: Change, rows: StoredRows): Promis
 }
 
 /** Refuses an entry that another one lists twice. @param change of the junction table */
-export async function repeatedItemError(change: Change, rows: StoredRows): Promise<Reason | undefined> {
+export async function repeatedItemError(change: Change, { rows }: Facts): Promise<Reason | undefined> {
 	const { definition, id, after } = change;
 	const join = joinOf(definition);
 	if (!join || !touches(change, join.owner.field, join.listed.field)) return undefined;
@@ -90,12 +91,9 @@ async function staysBehind({ definition, before, after }: Change, rows: StoredRo
 	const behind = found.flat().filter(({ row }) => differs(row, after));
 	if (behind.length === 0) return undefined;
 	const names = [...new Set(behind.map(({ row, of }) => entryIn(of, row)))];
-	const values = { language: languageName(after.locale), entries: listedUpTo(MAX_NAMES, names) };
+	const values = { language: languageName(after.locale), entries: listedUpTo(names) };
 	return { at: "locale", reason: translate("language.behind", values) };
 }
-
-/** Maximum number of named entries. The others are counted. */
-const MAX_NAMES = 3;
 
 /**
  * Returns the rows of a list that a save keeps: all if it does not contain the list. Written rows are checked

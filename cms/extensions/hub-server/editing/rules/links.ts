@@ -6,13 +6,12 @@ import type { LinkTarget, NamedEntry } from "../../../../src/entries/choice.ts";
 import { targetsOf } from "../../links/link-targets.ts";
 import { addressesOf } from "../addresses.ts";
 import { type Change, definitionOf, isPublished, touches } from "../change.ts";
-import { linksIn } from "../links-in.ts";
+import { linksIn } from "../formatted-texts.ts";
 import { pathOf } from "../redirects.ts";
 import type { Reason } from "../refusal.ts";
 import { type Row, textOf } from "../row.ts";
-import type { Site } from "../site.ts";
-import type { StoredRows } from "../stored-rows.ts";
 import { entryIn, fieldName, languageName, translate } from "../wording.ts";
+import type { Facts } from "./rule.ts";
 
 /** Maximum number of addresses per request to the site. */
 const MAX_ADDRESSES = 100;
@@ -27,7 +26,7 @@ const MAX_LINKS = 3;
  * withdrawn, or will be before this entry appears; existing links to them don't keep this entry from being published.
  * Follows redirects to their last address.
  */
-export async function linkError(change: Change, rows: StoredRows, site: Site): Promise<Reason | undefined> {
+export async function linkError(change: Change, { rows, site }: Facts): Promise<Reason | undefined> {
 	const { definition, before, after } = change;
 	if (!isPublished(after) || textOf(after, "locale") === "") return undefined;
 	const appears = before === undefined || !isPublished(before);

@@ -46,11 +46,10 @@ function definition(collection: string) {
 
 describe("[CT-1] entries that need another one", () => {
 	const withdraw = (change: Row, post: Row, before: Row) =>
-		neededRowRemovalError(
-			alteration(definition("authors"), { ...AUTHOR, ...before }, change),
-			stored({ posts: [{ ...POST, ...post }] }),
-			NOW,
-		);
+		neededRowRemovalError(alteration(definition("authors"), { ...AUTHOR, ...before }, change), {
+			rows: stored({ posts: [{ ...POST, ...post }] }),
+			now: NOW,
+		});
 
 	test.each<readonly [Row, Row?, Row?]>([
 		[{ status: "draft" }],
@@ -86,7 +85,7 @@ describe("[CT-1] entries that need another one", () => {
 	test("are listed by name up to a limit, and the others counted", async () => {
 		const posts = [1, 2, 3, 4, 5].map((number) => ({ ...POST, id: `p${number}`, title: `Post ${number}` }));
 		const change = alteration(definition("authors"), AUTHOR, { status: "draft" });
-		expect((await neededRowRemovalError(change, stored({ posts }), NOW))?.reason).toBe(
+		expect((await neededRowRemovalError(change, { rows: stored({ posts }), now: NOW }))?.reason).toBe(
 			"“Status” cannot be changed like this, because 5 published entries would disappear with this one: “Post 1” in posts, “Post 2” in posts, “Post 3” in posts and 2 more. Choose something else there first, or withdraw them too.",
 		);
 	});
@@ -97,18 +96,20 @@ describe("[CT-1] entries that need another one", () => {
 			events_speakers: [{ id: "es", events_id: "e", speakers_id: "s", status: "published", locale: "en" }],
 		});
 		expect(
-			await neededRowRemovalError(alteration(definition("speakers"), speaker, { status: "archived" }), rows, NOW),
+			await neededRowRemovalError(alteration(definition("speakers"), speaker, { status: "archived" }), {
+				rows,
+				now: NOW,
+			}),
 		).toBeUndefined();
 	});
 });
 
 describe("[CT-1] an article's required entries are visible as long as the article", () => {
 	const publish = (post: Row, author: Row) =>
-		missingNeededRowError(
-			creation(definition("posts"), { ...POST, ...post }),
-			stored({ authors: [{ ...AUTHOR, ...author }], categories: [{ ...AUTHOR, id: "c", title: "News" }] }),
-			NOW,
-		);
+		missingNeededRowError(creation(definition("posts"), { ...POST, ...post }), {
+			rows: stored({ authors: [{ ...AUTHOR, ...author }], categories: [{ ...AUTHOR, id: "c", title: "News" }] }),
+			now: NOW,
+		});
 
 	test.each<readonly [Row, Row]>([
 		[{}, { status: "draft" }],

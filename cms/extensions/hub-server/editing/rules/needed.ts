@@ -1,16 +1,37 @@
-// Keeps entries visible while published entries depend on them, by the site's own rule for live entries.
+// Keeps entries visible while the site or published entries depend on them, by the site's own rule for live entries.
 
 import { REQUIRED_RELATIONS } from "@hub/content-model/cms/live";
+import { momentOf } from "@hub/content-model/cms/row";
+import { PICTURE_FIELDS } from "@hub/content-model/cms/shown-pictures";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
+import { collections } from "@hub/content-model/collections/collections";
 import { type Change, definitionOf, isPublished, touches } from "../change.ts";
 import type { Reason } from "../refusal.ts";
 import type { Row } from "../row.ts";
-import type { StoredRows } from "../stored-rows.ts";
+import { type DefinedRow, rowsPointingTo, type StoredRows } from "../stored-rows.ts";
 import { entryIn, fieldName, listedUpTo, nameOf, translate } from "../wording.ts";
-import { momentOf } from "./times.ts";
+import type { Facts } from "./rule.ts";
 
-/** Maximum number of named entries. The others are counted. */
-const MAX_NAMES = 3;
+const FILES = "directus_files";
+
+/**
+ * Refuses to withdraw the home page of a language: its header links to it, and visitors are redirected to it from pages
+ * that are not translated (LN-7).
+ */
+export function homeWithdrawalError({ definition, before, after }: Change): Reason | undefined {
+	if (!before || !isHome(definition, before)) return undefined;
+	return isHome(definition, after) ? undefined : { reason: translate("home") };
+}
+
+/** Refuses to delete the home page of a language. */
+export function homeDeletionError(definition: CollectionDefinition, rows: readonly Row[]): Reason | undefined {
+	return rows.some((row) => isHome(definition, row)) ? { reason: translate("home") } : undefined;
+}
+
+/** True if a row is a home page that is always visible. */
+function isHome({ collection }: CollectionDefinition, row: Row): boolean {
+	return collection === "pages" && row.route_key === "home" && isPublished(row) && !row.publish_at && !row.unpublish_at;
+}
 
 /** Fields that decide when and in which language an entry is shown. */
 const PERIOD_FIELDS = ["status", "publish_at", "unpublish_at", "locale"] as const;
@@ -43,12 +64,10 @@ function isWithin(one: Span, other: Span): boolean {
 /**
  * Refuses to withdraw an entry, shorten its period or change its language while published entries require it: archiving
  * an author would remove their articles from the site.
- * @param now in ms
  */
 export async function neededRowRemovalError(
 	change: Change,
-	rows: StoredRows,
-	now: number,
+	{ rows, now }: Pick<Facts, "rows" | "now">,
 ): Promise<Reason | undefined> {
 	const { definition, before, after, id } = change;
 	if (!before || id === undefined || !touches(change, ...PERIOD_FIELDS)) return undefined;
@@ -66,15 +85,14 @@ export async function neededRowRemovalError(
 		}
 	}
 	if (lost.length === 0) return undefined;
-	const values = { field: fieldName(field), count: lost.length, entries: listedUpTo(MAX_NAMES, lost) };
+	const values = { field: fieldName(field), count: lost.length, entries: listedUpTo(lost) };
 	return { at: field, reason: translate("needed.lost", values) };
 }
 
-/** Refuses to publish an entry for longer than an entry that it cannot be shown without. @param now in ms */
+/** Refuses to publish an entry for longer than an entry that it cannot be shown without. */
 export async function missingNeededRowError(
 	change: Change,
-	rows: StoredRows,
-	now: number,
+	{ rows, now }: Pick<Facts, "rows" | "now">,
 ): Promise<Reason | undefined> {
 	const { definition, after } = change;
 	const needed = Object.entries(definition.junction ? {} : (REQUIRED_RELATIONS[definition.collection] ?? {}));
@@ -101,4 +119,46 @@ function needing({
 		if (!owner || owner.junction) return [];
 		return Object.entries(relations).flatMap(([name, to]) => (to === collection ? [{ owner, name }] : []));
 	});
+}
+
+/**
+ * Refuses to delete rows that published entries show. Some could not be shown at all without them, such as an article
+ * without its author; others would silently lose a part.
+ * @param collection one of ours, or `directus_files`
+ */
+export async function inUseError(
+	collection: string,
+	ids: readonly string[],
+	rows: StoredRows,
+): Promise<Reason | undefined> {
+	const users = await publishedUsers(collection, ids, rows);
+	if (users.length === 0) return undefined;
+	const names = [...new Set(users.map(({ definition, row }) => entryIn(definition, row)))];
+	const [one, several] =
+		collection === FILES ? (["use.file", "use.files"] as const) : (["use.entry", "use.entries"] as const);
+	return { reason: translate(ids.length === 1 ? one : several, { entries: listedUpTo(names) }) };
+}
+
+/** Returns published entries that show some rows or files. @param collection one of ours, or `directus_files` */
+export async function publishedUsers(
+	collection: string,
+	ids: readonly string[],
+	rows: StoredRows,
+): Promise<readonly DefinedRow[]> {
+	const found = [rowsPointingTo(collection, ids, rows), ...(collection === FILES ? [showing(ids, rows)] : [])];
+	return (await Promise.all(found)).flat().filter(({ row }) => isPublished(row));
+}
+
+/** Returns entries whose texts and structures show files. */
+async function showing(ids: readonly string[], rows: StoredRows): Promise<DefinedRow[]> {
+	const found = collections.map(async (definition) => {
+		const { texts = [], structures = [] } = PICTURE_FIELDS[definition.collection] ?? {};
+		const fields = [...texts, ...structures];
+		if (fields.length === 0) return [];
+		const published = await rows.list(definition, { status: { _eq: "published" } });
+		const shows = (row: Row) =>
+			fields.some((field) => ids.some((id) => JSON.stringify(row[field] ?? null).includes(id)));
+		return published.filter(shows).map((row) => ({ definition, row }));
+	});
+	return (await Promise.all(found)).flat();
 }

@@ -3,7 +3,7 @@ import { creation, definitionOf } from "../change.ts";
 import { formattedTextsIn, withFormattedTexts } from "../formatted-texts.ts";
 import type { Row } from "../row.ts";
 import { runInLocale } from "../wording.ts";
-import { unshownProseError } from "./prose.ts";
+import { unshownProseError } from "./content.ts";
 
 function definition(collection: string) {
 	const found = definitionOf(collection);

@@ -5,42 +5,37 @@ import { rowsAt } from "../addresses.ts";
 import { type Change, definitionOf, isPublished, touches } from "../change.ts";
 import { problemsInWords } from "../problem-words.ts";
 import { conflict, lineOf, pathOf } from "../redirects.ts";
-import type { Reason } from "../refusal.ts";
+import { type Reason, Refusal, refuse } from "../refusal.ts";
 import type { Row } from "../row.ts";
-import type { Site } from "../site.ts";
 import type { StoredRows } from "../stored-rows.ts";
 import { entryIn, translate } from "../wording.ts";
-import { ownerSentence } from "./taken-addresses.ts";
-
-/** Result of checking a redirect: the reason to refuse it, or the values to store. */
-export type RedirectVerdict = { readonly refusal: Reason } | { readonly stored: Row };
+import { ownerSentence } from "./addresses.ts";
+import type { Facts } from "./rule.ts";
 
 /**
  * Checks a redirect (RD-2). Its addresses are stored with their language (`/en/old`), which is the only spelling of an
  * address. The database's unique index therefore also prevents two redirects from the same address.
+ * @returns the values to store
+ * @throws Refusal with the first problem
  */
-export async function checkRedirect(change: Change, rows: StoredRows, site: Site): Promise<RedirectVerdict> {
+export async function storedRedirect(change: Change, { rows, site }: Pick<Facts, "rows" | "site">): Promise<Row> {
 	const { definition, after, id } = change;
-	if (!touches(change, "from", "to")) return { stored: {} };
+	if (!touches(change, "from", "to")) return {};
 	const parsed = parseSelected(redirect, { id: id ?? "new", from: after.from ?? "", to: after.to ?? "" });
 	if (parsed.kind === "broken") {
 		const [first] = parsed.problems;
-		return {
-			refusal: { at: String(first?.path[0]), reason: `${problemsInWords(parsed.problems.slice(0, 1), change)}.` },
-		};
+		const reason = `${problemsInWords(parsed.problems.slice(0, 1), change)}.`;
+		throw new Refusal({ at: String(first?.path[0]), reason });
 	}
 	const { from, to } = parsed.item;
 	const answer = await site.lookUp({ paths: to.startsWith("/") ? [from, to] : [from] });
 	const [begin, end] = answer?.paths ?? [];
-	const refusal =
-		(begin && touches(change, "from") && (await cannotBegin(from, begin, rows))) ||
-		(end && cannotEnd(to, end)) ||
-		undefined;
-	if (refusal) return { refusal };
+	if (begin && touches(change, "from")) refuse(await cannotBegin(from, begin, rows));
+	if (end) refuse(cannotEnd(to, end));
 	const line = { id: id ?? "", from: begin?.href ?? from, to: end?.href ?? to };
 	const others = (await rows.list(definition, {})).map(lineOf).filter((other) => other.id !== id);
-	const clash = conflict(line, others);
-	return clash ? { refusal: clash } : { stored: { from: line.from, to: line.to } };
+	refuse(conflict(line, others));
+	return { from: line.from, to: line.to };
 }
 
 type ResolvedPath = AddressAnswer["paths"][number];

@@ -6,6 +6,7 @@ import type { Reason } from "../refusal.ts";
 import type { Row } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
 import { nameOf, translate } from "../wording.ts";
+import type { Facts } from "./rule.ts";
 
 /** Matches registrations of people who expect the event to take place, or to be notified of it. */
 const EXPECTING: Filter = { state: { _in: ["pending", "confirmed", "attended", "waitlisted"] } };
@@ -29,11 +30,11 @@ export async function registeredEventDeletionError(
 	collection: string,
 	going: readonly Row[],
 	rows: StoredRows,
-	now: Date,
+	now: number,
 ): Promise<Reason | undefined> {
 	if (collection !== events.collection) return undefined;
 	for (const event of going) {
-		if (event.event_status === "cancelled" || new Date(String(event.ends_at)) <= now) continue;
+		if (event.event_status === "cancelled" || isOver(event, now)) continue;
 		const key = String(event.translation_key);
 		const languages = await rows.list(events, { translation_key: { _eq: key } });
 		if (languages.some((row) => isPublished(row) && !going.some(({ id }) => id === row.id))) continue;
@@ -50,20 +51,18 @@ export async function registeredEventDeletionError(
  */
 export async function registeredEventChangeError(
 	{ definition, before, after }: Change,
-	rows: StoredRows,
-	changes: readonly Change[],
-	now: Date,
+	{ rows, together, now }: Facts,
 ): Promise<Reason | undefined> {
 	if (definition.collection !== events.collection || before === undefined) return undefined;
 	const key = String(before.translation_key ?? "");
-	if (key === "" || new Date(String(before.ends_at)) <= now || before.event_status === "cancelled") return undefined;
+	if (key === "" || isOver(before, now) || before.event_status === "cancelled") return undefined;
 	const isUnannounced = after.event_status === "cancelled" && !isPublished(after);
 	const isMoved = after.translation_key !== before.translation_key;
 	const isArchived = isPublished(before) && after.status === "archived";
 	if (!isUnannounced && !isMoved && !isArchived) return undefined;
 	if (!isUnannounced) {
 		const languages = await rows.list(events, { translation_key: { _eq: key } });
-		const going = new Set(changes.map(({ id }) => id));
+		const going = new Set(together.map(({ id }) => id));
 		if (languages.some((row) => isPublished(row) && !going.has(String(row.id)))) return undefined;
 	}
 	const count = await countOf(key, EXPECTING, rows);
@@ -82,7 +81,7 @@ export async function registeredEventChangeError(
  */
 export async function tooFewSeatsError(
 	{ definition, before, after }: Change,
-	rows: StoredRows,
+	{ rows }: Facts,
 ): Promise<Reason | undefined> {
 	if (definition.collection !== events.collection || before === undefined || !isPublished(after)) return undefined;
 	const [seats, former] = [seatsOf(after), isPublished(before) ? seatsOf(before) : Number.POSITIVE_INFINITY];
@@ -97,6 +96,10 @@ export async function tooFewSeatsError(
 	return capacity - count >= 0 && Number(before.reserved) !== reserved && before.capacity === after.capacity
 		? { at: "reserved", reason: translate("registered.reserved", { event, count, reserved, most: capacity - count }) }
 		: { at: "capacity", reason: translate("registered.capacity", { event, count, capacity, least: count + reserved }) };
+}
+
+function isOver({ ends_at }: Row, now: number): boolean {
+	return Date.parse(String(ends_at)) <= now;
 }
 
 /** Number of seats for registration. Unlimited if `capacity` is 0. */

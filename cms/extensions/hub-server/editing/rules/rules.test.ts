@@ -2,12 +2,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { alteration, type Change, creation, definitionOf } from "../change.ts";
 import type { Row } from "../row.ts";
-import { choiceError } from "./choices.ts";
-import { foreignPictureError, missingAltTextError } from "./pictures.ts";
-import { missingIdentityError, missingRequiredError } from "./required.ts";
-import { blockShapeError, leftOutError } from "./shapes.ts";
-import { missingAddressError, slugError } from "./slugs.ts";
-import { eventTimeError, timeOrderError } from "./times.ts";
+import { missingAddressError, slugError } from "./addresses.ts";
+import { blockShapeError, foreignPictureError, leftOutError, missingAltTextError } from "./content.ts";
+import { choiceError, eventTimeError, missingIdentityError, missingRequiredError, timeOrderError } from "./values.ts";
 
 function definition(collection: string) {
 	const found = definitionOf(collection);

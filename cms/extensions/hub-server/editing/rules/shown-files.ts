@@ -14,7 +14,8 @@ import type { Reason } from "../refusal.ts";
 import { idAt, type Row } from "../row.ts";
 import type { StoredRows } from "../stored-rows.ts";
 import { type DeferredMessage, entryIn, fieldName, listedUpTo, quoted, sayOf, translate } from "../wording.ts";
-import { publishedUsers } from "./uses.ts";
+import { publishedUsers } from "./needed.ts";
+import type { Facts } from "./rule.ts";
 
 /** File with its use in an entry. */
 export type ShownFile = {
@@ -55,7 +56,7 @@ function nameWritten(value: unknown): { readonly name?: string } {
 }
 
 /** Requires that visitors can see or download every file of a published entry. */
-export async function shownFileError(change: Change, files: LibraryFiles): Promise<Reason | undefined> {
+export async function shownFileError(change: Change, { files }: Facts): Promise<Reason | undefined> {
 	const { definition, after } = change;
 	if (!isPublished(after)) return undefined;
 	for (const shown of shownFiles(definition, after)) {
@@ -111,7 +112,7 @@ export async function replacedFileError(
 ): Promise<string | undefined> {
 	for (const { shown } of uses) {
 		const problem = await judge(shown);
-		const entries = listedUpTo(3, [...new Set(uses.map(({ entry }) => entry))]);
+		const entries = listedUpTo([...new Set(uses.map(({ entry }) => entry))]);
 		if (problem) return translate("file.replaced", { name: quoted(name), entries, problem: sayOf(problem) });
 	}
 	return undefined;

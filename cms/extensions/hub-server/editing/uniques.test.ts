@@ -1,6 +1,6 @@
 import { RecordNotUniqueError } from "@directus/errors";
 import { expect, test } from "vitest";
-import { explainIndex } from "./unique-indexes.ts";
+import { explainIndex } from "./uniques.ts";
 
 const error = (field: string, value: unknown = undefined) =>
 	new RecordNotUniqueError({ collection: "categories", field, value: value as string });

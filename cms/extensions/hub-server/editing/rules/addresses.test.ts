@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { creation, definitionOf } from "../change.ts";
 import type { Row } from "../row.ts";
 import type { Site } from "../site.ts";
-import { unknownRouteError } from "./taken-addresses.ts";
+import { unknownRouteError } from "./addresses.ts";
 
 /** A site with one route. */
 const site: Site = {
@@ -15,7 +15,7 @@ const site: Site = {
 const refusal = (row: Row, testedSite = site) => {
 	const definition = definitionOf("pages");
 	if (!definition) throw new Error("There are no pages.");
-	return unknownRouteError(creation(definition, { status: "published", locale: "en", ...row }), testedSite);
+	return unknownRouteError(creation(definition, { status: "published", locale: "en", ...row }), { site: testedSite });
 };
 
 test("[CT-10] refuses a page with the key of an unknown route, by its field's name", async () => {

@@ -1,0 +1,19 @@
+import type { Change } from "../change.ts";
+import type { LibraryFiles } from "../library-files.ts";
+import type { Reason } from "../refusal.ts";
+import type { Site } from "../site.ts";
+import type { StoredRows } from "../stored-rows.ts";
+
+/** What rules read besides the changed row. */
+export interface Facts {
+	readonly rows: StoredRows;
+	readonly files: LibraryFiles;
+	readonly site: Site;
+	/** All changes of the request, including the checked one: they are not stored yet. */
+	readonly together: readonly Change[];
+	/** In ms. */
+	readonly now: number;
+}
+
+/** Returns why a change is refused; undefined if it is accepted. */
+export type Rule = (change: Change, facts: Facts) => Reason | undefined | Promise<Reason | undefined>;
