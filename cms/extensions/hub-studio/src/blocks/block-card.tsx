@@ -6,11 +6,9 @@ import { blockForms, fieldsOfBlock } from "./block-forms.ts";
 import { BlockPicture } from "./block-pictures.tsx";
 import { itemsOf, summaryOf } from "./block-summary.ts";
 import { type BlockContext, type Change, useEditing } from "./editing.ts";
+import { ObjectFields, UnknownValue, ValueField } from "./fields.tsx";
 import { toVariant } from "./new-block.ts";
-import { ObjectFields } from "./object-fields.tsx";
 import { Handle, RowButtons, Tool } from "./row-buttons.tsx";
-import { UnknownValue } from "./unknown-value.tsx";
-import { ValueField } from "./value-field.tsx";
 
 interface BlockCardProps {
 	readonly block: unknown;

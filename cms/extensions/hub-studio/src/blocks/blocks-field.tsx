@@ -13,15 +13,11 @@ import "./blocks.css";
 import { useDraggedRows } from "./drag-rows.ts";
 import { type BlockContext, editingKey } from "./editing.ts";
 import "./fields.css";
-import { firstField } from "./first-field.ts";
 import { duplicateAt, insertAt, moveItem, removeAt, replaceAt } from "./list-changes.ts";
 import { useBlockTexts } from "./messages.ts";
 import { newBlock } from "./new-block.ts";
-import { ObjectFields } from "./object-fields.tsx";
-import { useRefusal } from "./refusals.ts";
-import { keepFocus } from "./row-buttons.tsx";
-import { useShownProblems } from "./shown-problems.ts";
-import { ValueField } from "./value-field.tsx";
+import { useRefusal, useShownProblems } from "./problems.ts";
+import { firstField, keepFocus } from "./row-buttons.tsx";
 
 /** Editor for the blocks of a page: adding, editing, moving and undoing. */
 export const BlocksField = defineComponent({
@@ -135,8 +131,6 @@ export const BlocksField = defineComponent({
 		const contextOf = (at: number, key: number): BlockContext => ({
 			type: nameAt(at).type,
 			id: idOf(key),
-			renderObject: (fields) => <ObjectFields {...fields} />,
-			renderValue: (field) => <ValueField {...field} />,
 			problemAt: (path) => {
 				const problem = shownProblems.problemAt(key, path, problems.value[at] ?? new Map());
 				return problem

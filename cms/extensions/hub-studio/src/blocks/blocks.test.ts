@@ -11,7 +11,7 @@ import { problemsOf } from "./check-block.ts";
 import { duplicateAt, insertAt, keysOf, moveItem, removeAt, replaceAt, withProperty } from "./list-changes.ts";
 import de from "./messages/de-DE.json" with { type: "json" };
 import { newBlock } from "./new-block.ts";
-import { useShownProblems } from "./shown-problems.ts";
+import { useShownProblems } from "./problems.ts";
 import {
 	addColumn,
 	insertRow,

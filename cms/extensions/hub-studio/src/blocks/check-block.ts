@@ -7,8 +7,8 @@ import type { Problem } from "@hub/shared-contracts/problems/problem";
 import { problemText } from "@hub/shared-contracts/problems/problem-text";
 import { useLocale } from "../studio/texts.ts";
 import { stepsOf } from "./block-names.ts";
-import { type Problems, pathTo } from "./block-problems.ts";
 import type { BlockTexts } from "./messages.ts";
+import { type Problems, pathTo } from "./problems.ts";
 
 /** Returns the problems of a block. Directus checks blocks of types that are unknown here. */
 export function problemsOf(block: unknown): Problems {

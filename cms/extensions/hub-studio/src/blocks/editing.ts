@@ -1,8 +1,7 @@
 // Context of all parts of the block editor.
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import { type InjectionKey, inject, type VNode } from "vue";
-import type { FieldForm } from "./block-forms.ts";
+import { type InjectionKey, inject } from "vue";
 import type { BlockTexts } from "./messages.ts";
 
 /** Editor of one entry's blocks. */
@@ -34,26 +33,6 @@ export interface BlockContext {
 	readonly id: string;
 	/** Returns the message about a field, or undefined if the field is valid or was not left yet. */
 	problemAt(path: string): string | undefined;
-	renderObject(props: ObjectFieldsProps): VNode;
-	renderValue(props: ValueFieldProps): VNode;
-}
-
-export interface ObjectFieldsProps {
-	readonly object: Readonly<Record<string, unknown>>;
-	readonly fields: readonly FieldForm[];
-	/** Properties that are edited elsewhere. */
-	readonly without?: readonly string[];
-	readonly path: string;
-	readonly context: BlockContext;
-	readonly onChange: Change<Record<string, unknown>>;
-}
-
-export interface ValueFieldProps {
-	readonly field: FieldForm;
-	readonly value: unknown;
-	readonly path: string;
-	readonly context: BlockContext;
-	readonly onChange: Change;
 }
 
 /**

@@ -2,9 +2,9 @@
 
 import { type FunctionalComponent, nextTick } from "vue";
 import { Icon } from "../studio/studio-components.ts";
-import { pathTo } from "./block-problems.ts";
 import { type BlockContext, type Change, useEditing } from "./editing.ts";
 import { duplicateAt, moveItem, removeAt, replaceAt } from "./list-changes.ts";
+import { pathTo } from "./problems.ts";
 import { RowButtons, Tool } from "./row-buttons.tsx";
 import * as cells from "./table-cells.ts";
 

@@ -1,9 +1,17 @@
-// Selects the visible problems: those of fields that the editor leftFields, and all of them after Directus rejected a
-// save.
+// Problems of blocks at their fields. Visible are those of fields that the editor left, and all of them after Directus
+// rejected a save.
 
 import type { Problem } from "@hub/shared-contracts/problems/problem";
-import { reactive } from "vue";
-import type { Problems } from "./block-problems.ts";
+import { reactive, ref } from "vue";
+import { z } from "zod";
+import { useResponses } from "../studio/api-interceptors.ts";
+
+/** Problems by path of the value in the block, such as `items.0.href`. */
+export type Problems = ReadonlyMap<string, Problem>;
+
+export function pathTo(...steps: readonly (string | number)[]): string {
+	return steps.filter((step) => step !== "").join(".");
+}
 
 function valueAt(block: unknown, path: string): unknown {
 	return path.split(".").reduce<unknown>((value, step) => {
@@ -23,7 +31,7 @@ export function useShownProblems() {
 		showAll(keys: readonly number[]): void {
 			for (const key of keys) revealedBlocks.add(key);
 		},
-		/** Records that the editor leftFields a field. */
+		/** Records that the editor left a field. */
 		leave(key: number, path: string): void {
 			leftFields.add(`${key} ${path}`);
 		},
@@ -40,4 +48,25 @@ export function useShownProblems() {
 			return refusal.includes(value) ? refusal : undefined;
 		},
 	};
+}
+
+const refused = z.object({
+	response: z.object({
+		data: z.object({
+			errors: z.array(z.looseObject({ extensions: z.looseObject({ reason: z.string().optional() }).optional() })),
+		}),
+	}),
+});
+
+/** Returns the reason of the last rejected save, which Studio shows only above the form. */
+export function useRefusal(onRefused: () => void) {
+	const reason = ref("");
+	useResponses((error) => {
+		const reasons =
+			refused.safeParse(error).data?.response.data.errors.flatMap(({ extensions }) => extensions?.reason ?? []) ?? [];
+		if (reasons.length === 0) return;
+		reason.value = reasons.join(" ");
+		onRefused();
+	});
+	return reason;
 }
