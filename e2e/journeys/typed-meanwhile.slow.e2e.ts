@@ -89,3 +89,30 @@ test("[CT-13] text typed during a later save of a draft is stored without anothe
 		await entry.undo();
 	}
 });
+
+test("[CT-13] what an editor undoes in formatted text stays undone, and is stored", async ({ page }) => {
+	const { blocks: _, ...row } = ROW;
+	const entry = await add("posts", { ...row, title: "Typed", body: "<p>One</p>" });
+	try {
+		const version = { key: "draft", collection: "posts", item: entry.id };
+		const draft = created.parse(await asAdministrator("/versions", "POST", version)).data.id;
+		await asAdministrator(`/versions/${draft}/save`, "POST", { title: "Typed" });
+		const connected = page.waitForEvent("websocket");
+		await openEntry(page, "posts", `${entry.id}?version=draft`);
+		await connected;
+		await page.waitForLoadState("networkidle");
+		const storedBody = async () => (await storedDrafts({ item: { _eq: entry.id } }))[0]?.delta?.body;
+		const body = field(page, "body").getByRole("textbox");
+		await body.click();
+		await page.keyboard.press("Control+End");
+		await page.keyboard.type(" two");
+		await expect.poll(storedBody, { timeout: 30_000 }).toBe("<p>One two</p>");
+		await page.keyboard.press("Control+z");
+		await expect(body).toHaveText("One");
+		await expect.poll(storedBody, { timeout: 30_000 }).toBe("<p>One</p>");
+		await expect(body).toHaveText("One");
+	} finally {
+		await page.close();
+		await entry.undo();
+	}
+});

@@ -77,12 +77,24 @@ export interface Conflict {
 	readonly by: string;
 }
 
+/** Events with which editors change a text. */
+const ACTIONS = ["input", "keydown", "click", "paste", "drop"] as const;
+
+/** Keys that editors of formatted text handle without an `input` event; shortcuts, such as undo, are others. */
+const EDITING_KEYS: ReadonlySet<string> = new Set(["Enter", "Backspace", "Delete", "Tab"]);
+
+/** A click into a text changes nothing. */
+const TEXT = "input, textarea, [contenteditable='true'], [contenteditable='true'] *";
+
+/** True if an event may change a text. */
+function isAction(event: Event): boolean {
+	if (event instanceof KeyboardEvent) return event.ctrlKey || event.metaKey || EDITING_KEYS.has(event.key);
+	return !(event.type === "click" && event.target instanceof Element && event.target.matches(TEXT));
+}
+
 /** Returns the field that has the focus. */
 const focusedField = (): string | undefined =>
 	document.activeElement?.closest<HTMLElement>("[data-field]")?.dataset.field;
-
-/** True if the focus is in an element for typing. */
-const isTyping = (): boolean => document.activeElement?.matches("input, textarea, [contenteditable='true']") ?? false;
 
 /**
  * Tracks and saves what is typed.
@@ -104,8 +116,8 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 	const typed = new Map<string, unknown>();
 	/** Fields that changed while they had the focus. Other changes may come from Directus, on behalf of another form. */
 	const focusedFields = new Set<string>();
-	/** The field that had the latest `input` event, until its value is in the form. */
-	let inputField: string | undefined;
+	/** True from an action of the editor until the focused field changes. Text that Studio puts back follows none. */
+	let hasActed = false;
 	/** Earlier texts of the field that is being typed into. */
 	let earlierTexts: readonly unknown[] = [];
 	/** The form's values without edits; undefined until it is filled. */
@@ -275,10 +287,10 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 			for (const { field, value } of editsBetween(former, now)) {
 				const isFocused = focusedField() === field;
 				const text = typed.get(field);
-				// A button of the field, such as one that clears a choice, is no text that Studio puts back.
-				const isPutBack =
-					isFocused && isTyping() && inputField !== field && typeof text === "string" && earlierTexts.includes(value);
-				if (isPutBack && !isSame(text, value)) {
+				// Only stored entries are edited live together.
+				const isPutBack = isFocused && !hasActed && form.entry() !== "+" && earlierTexts.includes(value);
+				if (isFocused) hasActed = false;
+				if (isPutBack && typeof text === "string" && !isSame(text, value)) {
 					reverted.push({ field, value: text });
 					continue;
 				}
@@ -289,7 +301,6 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 				if (isSame(value, base[field])) typed.delete(field);
 				else typed.set(field, value);
 			}
-			inputField = undefined;
 			putBack(reverted);
 			// A later date means that the entry was stored, apart from what is being typed into its draft.
 			if (now.date_updated !== former.date_updated && sharedDraft() === undefined) {
@@ -305,15 +316,15 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 			if (isPending.value) scheduleSave();
 		},
 	);
-	const noteInput = (): void => {
-		inputField = focusedField();
+	const noteAction = (event: Event): void => {
+		hasActed ||= isAction(event);
 	};
 	onMounted(() => {
-		document.addEventListener("input", noteInput, true);
+		for (const type of ACTIONS) document.addEventListener(type, noteAction, true);
 		if (isFilled(form.values.value)) fill(form.values.value);
 	});
 	onBeforeUnmount(() => {
-		document.removeEventListener("input", noteInput, true);
+		for (const type of ACTIONS) document.removeEventListener(type, noteAction, true);
 		clearTimeout(saveTimer);
 		// Studio asks before it leaves an entry: at this point its edits were saved or discarded.
 		if (app.authenticated && !form.version()) storeEdits(localStorage, formKey(), []);
