@@ -46,6 +46,7 @@ test("[EV-1] [EV-2] [EV-3] a cancelled seat is offered to the next person in the
 		await page.getByLabel("E-Mail-Adresse").fill(ada);
 		await page.getByRole("button", { name: "Platz reservieren" }).click();
 		await expect(page.getByText("Bitte sehen Sie in Ihrem Postfach nach")).toBeInViewport();
+		await expect(page.getByText(`Mail an ${ada} geschickt`)).toBeVisible();
 		await followMail(page, ada);
 		await page.getByRole("button", { name: "Anmeldung bestätigen" }).click();
 		await expect(page.getByRole("heading", { name: "Sie sind dabei" })).toBeVisible();

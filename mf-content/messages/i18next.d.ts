@@ -21,6 +21,7 @@ interface Values {
 	"contact.wrong.long": "{{field}} {{most}}";
 	"contact.trouble.later.text_one": "{{count}}";
 	"contact.trouble.later.text_other": "{{count}}";
+	"contact.sent.text": "{{email}}";
 	"share.by": "{{name}}";
 	"carousel.place": "{{number}} {{count}}";
 	"search.suggested_one": "{{count}}";

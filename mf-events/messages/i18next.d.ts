@@ -15,6 +15,7 @@ interface Values {
 	"register.wrong.long": "{{field}} {{most}}";
 	"register.later.text_one": "{{count}}";
 	"register.later.text_other": "{{count}}";
+	"register.received.text": "{{email}}";
 	"manage.email": "{{email}}";
 	"manage.state.pending.text": "{{until}}";
 	"manage.state.waitlisted.text": "{{place}}";

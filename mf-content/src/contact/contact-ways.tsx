@@ -1,23 +1,22 @@
 // Other ways to the company.
 
 import type { Organisation } from "@hub/content-model/cms/site-settings";
-import { MetaList } from "@hub/shared-ui/card/meta-list";
-import { useContentMessages } from "../messages.ts";
+import { type MetaItem, MetaList } from "@hub/shared-ui/card/meta-list";
+import { type ContentTexts, useContentMessages } from "../messages.ts";
 import styles from "./contact.module.css";
 
-export function ContactWays({ organisation }: { organisation: Organisation }) {
+interface ContactWaysProps {
+	readonly organisation: Organisation;
+}
+
+export function ContactWays({ organisation }: ContactWaysProps) {
 	const t = useContentMessages();
-	const { name, street, postalCode, city, country, email, phone, phoneHours } = organisation;
+	const { name, street, postalCode, city, country, email } = organisation;
 	return (
 		<MetaList
 			items={[
 				{ icon: "mail", label: t("contact.ways.email"), text: <a href={`mailto:${email}`}>{email}</a> },
-				{
-					icon: "phone",
-					label: t("contact.ways.phone"),
-					text: <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>,
-				},
-				...(phoneHours ? [{ icon: "clock" as const, label: t("contact.ways.hours"), text: phoneHours }] : []),
+				...phoneItems(organisation, t),
 				{
 					icon: "place",
 					label: t("contact.ways.address"),
@@ -36,4 +35,17 @@ export function ContactWays({ organisation }: { organisation: Organisation }) {
 			]}
 		/>
 	);
+}
+
+/** The phone number and its hours, for visitors who came to call. */
+export function ContactPhone({ organisation }: ContactWaysProps) {
+	return <MetaList items={phoneItems(organisation, useContentMessages())} direction="row" />;
+}
+
+function phoneItems({ phone, phoneHours }: Organisation, t: ContentTexts): readonly MetaItem[] {
+	const link = <a href={`tel:${phone.replace(/[^+\d]/g, "")}`}>{phone}</a>;
+	return [
+		{ icon: "phone", label: t("contact.ways.phone"), text: link },
+		...(phoneHours ? [{ icon: "clock" as const, label: t("contact.ways.hours"), text: phoneHours }] : []),
+	];
 }

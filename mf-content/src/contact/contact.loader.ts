@@ -5,7 +5,7 @@ import { contactForm } from "@hub/shared-contracts/form/contact-form";
 import { emptyForm, type FormState } from "@hub/shared-contracts/form/form";
 import { ask } from "@hub/shared-contracts/form/operation";
 import { readPosted, sendForm } from "@hub/shared-contracts/form/take-form";
-import { found, moved } from "@hub/shared-contracts/remote/outcome";
+import { found } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext, ApiHandler, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import type { ContentMessage, ContentTexts } from "../messages.ts";
@@ -13,33 +13,32 @@ import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 
 /** Data of the contact page. */
 export interface ContactData {
-	readonly form: FormState<typeof contactForm> | { readonly kind: "sent" };
+	readonly form: FormState<typeof contactForm> | { readonly kind: "sent"; readonly email: string };
 	/** Undefined while the content service does not answer. */
 	readonly organisation: Organisation | undefined;
 }
 
-/** The empty form, or with `?sent=1` the thanks (CT-6). */
-export async function loadContact({ content, locale, t, query }: RouteLoaderContext<ContentTexts>) {
+/** The empty form (CT-6). */
+export async function loadContact({ content, locale, t }: RouteLoaderContext<ContentTexts>) {
 	const organisation = (await content.first(siteSettingsOf(locale)))?.organisation;
-	if (query.has("sent"))
-		return found<ContactData>(
-			{ form: { kind: "sent" }, organisation },
-			{ head: { title: t("contact.sent.title"), description: t("contact.sent.text"), noIndex: true } },
-		);
 	return found<ContactData>(
 		{ form: emptyForm(contactForm), organisation },
 		{ head: { title: t("contact.title"), description: t("contact.description") } },
 	);
 }
 
-/** Accepts a message, or shows the form again with its problems and the typed values (CT-6). */
+/** Accepts a message and shows thanks, or shows the form again with its problems and the typed values (CT-6). */
 export async function sendContact(context: ActionContext<ContentTexts>) {
 	const { typed, shown } = readPosted(contactForm, context.form);
 	const taken = shown ?? (await sendForm(context, receiveMessage, typed));
-	if (taken.kind === "received") return moved(`${context.href("contact") ?? "/"}?sent=1`, { permanent: false });
-	const { form, details } = taken;
 	// The address of the company is good to have here, and no reason to lose what was typed.
 	const settings = await context.content.first(siteSettingsOf(context.locale)).catch(() => undefined);
+	if (taken.kind === "received")
+		return found<ContactData>(
+			{ form: { kind: "sent", email: typed.email }, organisation: settings?.organisation },
+			{ head: { title: context.t("contact.sent.title"), description: "" }, personal: true },
+		);
+	const { form, details } = taken;
 	return found<ContactData>(
 		{ form, organisation: settings?.organisation },
 		{ head: { title: context.t(titleOf(form)), description: "", noIndex: true }, ...details },

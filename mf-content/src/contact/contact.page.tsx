@@ -9,7 +9,7 @@ import { useContentMessages } from "../messages.ts";
 import type { ContactData } from "./contact.loader.ts";
 import styles from "./contact.module.css";
 import { ContactForm } from "./contact-form.tsx";
-import { ContactWays } from "./contact-ways.tsx";
+import { ContactPhone, ContactWays } from "./contact-ways.tsx";
 
 const NEXT = ["1", "2", "3"] as const;
 
@@ -17,13 +17,14 @@ const NEXT = ["1", "2", "3"] as const;
 export default function ContactPage() {
 	const { form, organisation } = useLoaderData<ContactData>();
 	const t = useContentMessages();
-	if (form.kind === "sent") return <Sent organisation={organisation} />;
+	if (form.kind === "sent") return <Sent email={form.email} organisation={organisation} />;
 	return (
 		<>
 			<PageHead
 				eyebrow={t("contact.eyebrow")}
 				title={form.kind === "review" ? t("contact.review.title") : t("contact.heading")}
 				description={form.kind === "review" ? t("contact.review.text") : t("contact.intro")}
+				meta={form.kind === "write" && organisation && <ContactPhone organisation={organisation} />}
 				picture={<Cover seed="contact" density="head" />}
 			/>
 			<Section>
@@ -49,7 +50,7 @@ export default function ContactPage() {
 	);
 }
 
-function Sent({ organisation }: Pick<ContactData, "organisation">) {
+function Sent({ email, organisation }: Pick<ContactData, "organisation"> & { readonly email: string }) {
 	const t = useContentMessages();
 	const { href } = useRuntime();
 	const ways = (["insights", "events", "home"] as const).flatMap((route) => {
@@ -61,7 +62,7 @@ function Sent({ organisation }: Pick<ContactData, "organisation">) {
 			<PageHead
 				eyebrow={t("contact.eyebrow")}
 				title={t("contact.sent.title")}
-				description={t("contact.sent.text")}
+				description={t("contact.sent.text", { email })}
 				actions={ways.map(({ route, to }, index) => (
 					<ButtonLink key={route} href={to} kind={index === 0 ? "brand" : "plain"}>
 						{t(`contact.sent.${route}`)}

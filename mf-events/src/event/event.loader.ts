@@ -17,9 +17,6 @@ import { type EventWhen, whenOf } from "../listed-event.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { eventData } from "./event-data.ts";
 
-/** The query of the page that a visitor reads whose registration was received. */
-export const RECEIVED = "received";
-
 /** An event's page. */
 export interface EventData {
 	readonly event: Event;
@@ -29,7 +26,7 @@ export interface EventData {
 	readonly registration:
 		| FormState<typeof registrationForm>
 		| { readonly kind: "closed" }
-		| { readonly kind: "received" };
+		| { readonly kind: "received"; readonly email: string };
 	/** Recordings of the event (EV-5). */
 	readonly recordings: readonly RecordingTeaser[];
 }
@@ -51,10 +48,10 @@ export async function loadEvent(context: RouteLoaderContext) {
 
 async function showEvent(
 	event: Event,
-	{ content, locale, query, now }: RouteLoaderContext,
+	{ content, locale, now }: RouteLoaderContext,
 ): Promise<{ readonly data: EventData; readonly head: PageHead }> {
 	const recordings = await content.list(recordingsOfEvent(locale, event.key));
-	const registration = registrationFor(event, query, now);
+	const registration = registrationFor(event, now);
 	const { title, description } = event;
 	return {
 		data: { event, when: whenOf(event, locale, now), phase: phaseOf(event, now), registration, recordings },
@@ -64,7 +61,6 @@ async function showEvent(
 			image: event.cover,
 			cover: { seed: event.key, tone: "sky" },
 			structuredData: eventData(event),
-			noIndex: registration.kind === "received",
 		},
 	};
 }
@@ -79,10 +75,9 @@ export function isClosed({ cancelled, startsAt }: Event, now: Date): boolean {
 	return cancelled || new Date(startsAt) <= now;
 }
 
-/** The form until it begins; a visitor who has just sent it reads what comes next instead. */
-function registrationFor(event: Event, query: URLSearchParams, now: Date): EventData["registration"] {
+/** The form until the event begins. */
+function registrationFor(event: Event, now: Date): EventData["registration"] {
 	if (isClosed(event, now)) return { kind: "closed" };
-	if (query.get(RECEIVED) === "1") return { kind: "received" };
 	const form = emptyForm(registrationForm);
 	if (event.mode !== "hybrid") return form;
 	return { ...form, typed: { ...form.typed, attendance: isFull(event.seats) ? "online" : "onsite" } };

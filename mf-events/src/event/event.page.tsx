@@ -102,20 +102,23 @@ export default function EventPage({ preview = false }: PageProps) {
 						onScreen={registration.kind !== "received"}
 					>
 						{registration.kind === "received" ? (
-							<Notice kind="success" title={t("register.received.title")} announce="status">
-								<p>{t("register.received.text")}</p>
-								<p>
-									<span>{`${when.date}, ${when.times}`}</span>
-									<LocalTime startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} />
-								</p>
-								{page && (
+							// biome-ignore lint/a11y/noAutofocus: after submitting a form, screen readers must announce the result first
+							<div tabIndex={-1} autoFocus>
+								<Notice kind="success" title={t("register.received.title")}>
+									<p>{t("register.received.text", { email: registration.email })}</p>
 									<p>
-										<a href={`${page}/calendar.ics`} download>
-											{t("calendar.event")}
-										</a>
+										<span>{`${when.date}, ${when.times}`}</span>
+										<LocalTime startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} />
 									</p>
-								)}
-							</Notice>
+									{page && (
+										<p>
+											<a href={`${page}/calendar.ics`} download>
+												{t("calendar.event")}
+											</a>
+										</p>
+									)}
+								</Notice>
+							</div>
 						) : (
 							<div ref={form} inert={preview}>
 								<RegistrationForm key={event.slug} event={event} form={registration} waitingList={waitingList} />

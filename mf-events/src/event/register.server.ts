@@ -5,9 +5,8 @@ import { FORM_CONTROLS } from "@hub/shared-contracts/form/form";
 import { register as registering } from "@hub/shared-contracts/form/registration";
 import { registrationForm } from "@hub/shared-contracts/form/registration-form";
 import { readPosted, sendForm } from "@hub/shared-contracts/form/take-form";
-import { moved } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
-import { isClosed, loadEvent, RECEIVED } from "./event.loader.ts";
+import { isClosed, loadEvent } from "./event.loader.ts";
 
 export async function takeRegistration(context: ActionContext) {
 	const { content, locale, params, now } = context;
@@ -20,10 +19,10 @@ export async function takeRegistration(context: ActionContext) {
 		return sendForm(context, registering, typed, { eventKey: event.key });
 	};
 	const taken = shown ?? (await register());
-	if (event && taken?.kind === "received")
-		return moved(`${context.href("event", { slug: event.slug })}?${RECEIVED}=1#register`);
 	const page = await loadEvent(context);
 	if (page.kind !== "found") return page;
+	if (taken?.kind === "received")
+		return { ...page, personal: true, data: { ...page.data, registration: { ...taken, email: typed.email } } };
 	const { registration } = page.data;
 	// The page may be older than what closed it.
 	if (taken?.kind !== "show" || registration.kind === "closed")
