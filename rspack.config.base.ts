@@ -165,9 +165,9 @@ function webConfig(pkg: DescribedPackage, { hot = false } = {}): Configuration {
 
 /** The plugin names parts of its runtime as CommonJS, of which nothing can be left out: the same parts as modules. */
 const asModules = new rspack.NormalModuleReplacementPlugin(
-	/\/@module-federation\/[\w-]+\/dist\/index\.cjs$/,
+	/^@module-federation\/runtime$|\/@module-federation\/[\w-]+\/dist\/index\.cjs$/,
 	(part) => {
-		part.request = part.request.replace(/\.cjs$/, ".js");
+		part.request = part.request.replace(/\.cjs$/, ".js").replace(/runtime$/, "runtime/dist/index.js");
 	},
 );
 
