@@ -52,8 +52,8 @@ export default [
 				"/produkte",
 				"All products",
 				"/products",
-				"Was wir bauen und betreiben",
-				"What we build and run",
+				"Vergleich, Kosten und häufige Fragen",
+				"Comparison, costs and common questions",
 			],
 			[
 				"Aufbauen und betreiben",

@@ -20,7 +20,7 @@ export default {
 					text: "Ein Verbund mit acht Werken braucht etwas anderes als ein Zulieferer, dessen Kunde gerade geschrieben hat. Suchen Sie sich heraus, was zu Ihrer Lage passt.",
 					actions: [
 						{ label: "Demos ausprobieren", href: "/de/demos", kind: "signal" },
-						{ label: "Wie wir arbeiten", href: "/de/wie-wir-arbeiten" },
+						{ label: "Was es kostet", href: "/de/produkte#was-kostet-es-und-wie-wird-abgerechnet" },
 					],
 					motif: "products-overview",
 					tone: "brand",
@@ -159,7 +159,7 @@ export default {
 					text: "An alliance of eight plants needs something different from a supplier whose customer has just written. Pick what fits your situation.",
 					actions: [
 						{ label: "Try the demos", href: "/demos", kind: "signal" },
-						{ label: "How we work", href: "/how-we-work" },
+						{ label: "What it costs", href: "/products#what-does-it-cost-and-how-do-you-charge" },
 					],
 					motif: "products-overview",
 					tone: "brand",
