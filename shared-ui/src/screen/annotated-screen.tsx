@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import coverStyles from "../cover/cover.module.css";
 import type { CoverTone } from "../cover/cover-composition.ts";
 import { classes } from "../text/markup.ts";
 import styles from "./annotated-screen.module.css";
@@ -16,7 +17,7 @@ export interface AnnotatedScreenProps {
 export function AnnotatedScreen({ tone, children, notes }: AnnotatedScreenProps) {
 	return (
 		<div className={styles.annotated}>
-			<div className={classes(styles.ground, styles[tone])}>{children}</div>
+			<div className={classes(styles.ground, coverStyles[tone])}>{children}</div>
 			{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
 			<ol role="list" className={styles.notes}>
 				{notes.map(({ title, text }, index) => (

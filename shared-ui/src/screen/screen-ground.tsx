@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import coverStyles from "../cover/cover.module.css";
 import type { CoverTone } from "../cover/cover-composition.ts";
 import { classes } from "../text/markup.ts";
 import styles from "./screen.module.css";
@@ -14,5 +15,5 @@ export interface ScreenGroundProps {
 
 /** Background of a product screen, in place of a `<Cover>`. */
 export function ScreenGround({ tone, place, children }: ScreenGroundProps) {
-	return <div className={classes(styles.ground, styles[tone], place === "card" && styles.card)}>{children}</div>;
+	return <div className={classes(styles.ground, coverStyles[tone], place === "card" && styles.card)}>{children}</div>;
 }
