@@ -19,12 +19,15 @@ test("pages are compressed better from their second request on, a few at a time,
 	};
 	const smaller = () => pages.filter(({ size }) => size < first).length;
 	request();
-	await expect.poll(smaller).toBeGreaterThan(0);
+	await expect.poll(smaller, { timeout: 30_000 }).toBeGreaterThan(0);
 	expect(smaller()).toBeLessThan(pages.length / 2);
 	await expect
-		.poll(() => {
-			request();
-			return smaller();
-		})
+		.poll(
+			() => {
+				request();
+				return smaller();
+			},
+			{ timeout: 30_000 },
+		)
 		.toBe(pages.length);
 });
