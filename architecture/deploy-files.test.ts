@@ -2,8 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isPassedOn } from "@hub/settings/passed-on";
-import { SETTINGS } from "@hub/settings/settings";
+import { isPassedOn, SETTINGS } from "@hub/settings/settings";
 import { describe, expect, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { z } from "zod";

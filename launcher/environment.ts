@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
-import type { Environment } from "@hub/settings/read-settings";
+import type { Environment } from "@hub/settings/setting";
 import type { SettingSources } from "@hub/settings/unused-settings";
 
 /** Returns the settings: the environment of this process, completed by the file `.env` in the project's folder. */

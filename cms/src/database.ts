@@ -1,7 +1,8 @@
 // Chooses the database of the content service: its own SQLite file, or the PostgreSQL of the settings.
 
 import { createHash } from "node:crypto";
-import { type Environment, readSettings } from "@hub/settings/read-settings";
+import { readSettings } from "@hub/settings/read-settings";
+import type { Environment } from "@hub/settings/setting";
 
 export type Database =
 	| { readonly kind: "embedded" }

@@ -1,191 +1,183 @@
-// Kinds of settings: parsers with the error message for invalid values.
+// Kinds of settings: schemas of their texts. A message ends a sentence that begins with the setting's name. Messages of
+// texts that may contain a password don't repeat them.
 
-import { type ReportRedirect, readReports } from "@hub/shared-contracts/address/report-redirects";
+import { readReports } from "@hub/shared-contracts/address/report-redirects";
 import { readMailAddress } from "@hub/shared-contracts/form/mail-address";
 import { asciiDomain } from "@hub/shared-contracts/language/letters";
-import { isNetwork } from "./network.ts";
-import type { Kind, Reading } from "./setting.ts";
+import { z } from "zod";
 
-/** Any text. */
-export const text: Kind<string> = (value) => ({ value });
+const mustBe = (wanted: string) => ({
+	error: ({ input }: { readonly input?: unknown }) => `must be ${wanted}, and is “${String(input)}”.`,
+});
 
-/** A port, from 1 to 65535. */
-export const port: Kind<number> = (text) => {
-	const value = Number(text);
-	const fits = /^\d{1,5}$/.test(text) && value >= 1 && value <= 65_535;
-	return fits ? { value } : { wrong: `must be a port from 1 to 65535, and is “${text}”.` };
-};
-
-/** An integer within bounds, both inclusive. */
-export function count(least: number, most: number): Kind<number> {
-	return (text) => {
-		const value = Number(text);
-		const fits = /^\d{1,9}$/.test(text) && value >= least && value <= most;
-		return fits ? { value } : { wrong: `must be a whole number from ${least} to ${most}, and is “${text}”.` };
-	};
+/** Reports a problem from a transformation. */
+function refuse(context: z.RefinementCtx, message: string): never {
+	context.addIssue(message);
+	return z.NEVER;
 }
 
+/** Any text. */
+export const text = z.string();
+
+function integer(min: number, max: number, wanted: string) {
+	const fits = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= min && Number(text) <= max;
+	return z.string().refine(fits, mustBe(wanted)).transform(Number);
+}
+
+export const port = integer(1, 65_535, "a port from 1 to 65535");
+
+/** An integer within bounds, both inclusive. */
+export const count = (min: number, max: number) => integer(min, max, `a whole number from ${min} to ${max}`);
+
+/** One of several values. */
+export const choice = <const Words extends readonly string[]>(...words: Words) =>
+	z.enum(words, mustBe(words.join(" or ")));
+
+export const onOff = choice("on", "off").transform((word) => word === "on");
+
+export const databaseClient = z.enum(["sqlite3", "pg"], mustBe("sqlite3 (the embedded database) or pg (a Postgres)"));
+
 /**
- * The address of a site: scheme, host and port alone, as browsers write it
+ * URL of a site: scheme, host and port alone, as browsers write it
  * (https://html.spec.whatwg.org/#ascii-serialisation-of-an-origin).
  */
-export const origin: Kind<string> = (text) => webAddress(text, ["path", "query"]);
+export const origin = webAddress("path", "query");
 
-/** An address of the web below which others are, without slashes at its end; its host in small letters of ASCII. */
-export const url: Kind<string> = (text) => webAddress(text, ["query"]);
+/** URL that others are below, without slashes at its end; its host in lower-case ASCII. */
+export const url = webAddress("query");
 
-/** The address of a file of the web, which may have a query. */
-export const fileUrl: Kind<string> = (text) => webAddress(text, []);
+/** URL of a file, which may have a query. */
+export const fileUrl = webAddress();
 
-function webAddress(text: string, without: readonly ("path" | "query")[]): Reading<string> {
-	if (!hasProtocol(text, /^https?:$/)) return { wrong: `must be an http or https address, and is “${text}”.` };
-	const { origin: site, pathname, search, username, password } = new URL(text);
-	if (username || password)
-		return { wrong: "has a user name or a password in it, which every visitor would read: leave it out." };
-	const path = pathname.replace(/\/+$/, "");
-	const has = { path: path !== "", query: text.includes("?"), "part behind #": text.includes("#") };
-	const extra = ([...without, "part behind #"] as const).find((part) => has[part]);
-	const example = site + (without.includes("path") ? "" : path);
-	return extra
-		? { wrong: `must be an address without a ${extra}, such as ${example}, and is “${text}”.` }
-		: { value: site + path + search };
+function webAddress(...refused: readonly ("path" | "query")[]) {
+	return z.string().transform((text, context) => {
+		if (!hasProtocol(text, /^https?:$/)) return refuse(context, `must be an http or https address, and is “${text}”.`);
+		const { origin: site, pathname, search, username, password } = new URL(text);
+		if (username || password)
+			return refuse(context, "has a user name or a password in it, which every visitor would read: leave it out.");
+		const path = pathname.replace(/\/+$/, "");
+		const has = { path: path !== "", query: text.includes("?"), "part behind #": text.includes("#") };
+		const extra = ([...refused, "part behind #"] as const).find((part) => has[part]);
+		const example = site + (refused.includes("path") ? "" : path);
+		if (extra) return refuse(context, `must be an address without a ${extra}, such as ${example}, and is “${text}”.`);
+		return site + path + search;
+	});
 }
 
 /** Hosts of this machine, which need no encryption. */
 const THIS_MACHINE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** An OpenID Connect issuer, as it is written: a slash at its end counts. Secrets go there, so it is encrypted. */
-export const issuer: Kind<string> = (text) => {
-	const address = URL.canParse(text) ? new URL(text) : undefined;
-	const fits =
-		address !== undefined &&
-		(address.protocol === "https:" || (address.protocol === "http:" && THIS_MACHINE.test(address.hostname))) &&
-		!/[?#]/.test(text) &&
-		address.username + address.password === "";
-	return fits
-		? { value: text.trim() }
-		: { wrong: `must be an https address without a query, such as https://id.example.com, and is “${text}”.` };
-};
+/** OpenID Connect issuer, as it is written: a slash at its end counts. Encrypted, because secrets are sent there. */
+export const issuer = z
+	.string()
+	.refine((text) => {
+		const address = URL.parse(text);
+		if (!address || /[?#]/.test(text) || address.username || address.password) return false;
+		return address.protocol === "https:" || (address.protocol === "http:" && THIS_MACHINE.test(address.hostname));
+	}, mustBe("an https address without a query, such as https://id.example.com"))
+	.trim();
 
-/** Scopes with blanks between them. */
-export const scope: Kind<string> = (text) =>
-	/^[\x21\x23-\x5b\x5d-\x7e ]+$/.test(text) && text.split(" ").includes("openid")
-		? { value: text.trim() }
-		: { wrong: `must be words with blanks between them, openid among them, and is “${text}”.` };
+/** OAuth scopes (RFC 6749, 3.3). */
+export const scope = z
+	.string()
+	.refine(
+		(text) => /^[\x21\x23-\x5b\x5d-\x7e ]+$/.test(text) && text.split(" ").includes("openid"),
+		mustBe("words with blanks between them, openid among them"),
+	)
+	.trim();
 
 /** Id of a site at an advertising network. */
-export const partnerId: Kind<string> = (text) =>
-	/^[\w-]{1,64}$/.test(text)
-		? { value: text }
-		: { wrong: `must be letters, digits, - and _, 64 at most, and is “${text}”.` };
+export const partnerId = z.string().regex(/^[\w-]{1,64}$/, mustBe("letters, digits, - and _, 64 at most"));
 
-/** One of several values. */
-export function choice<const Word extends string>(...words: readonly Word[]): Kind<Word> {
-	return (text) => {
-		const value = words.find((word) => word === text);
-		return value === undefined ? { wrong: `must be ${words.join(" or ")}, and is “${text}”.` } : { value };
-	};
-}
+const list = z.string().transform((text) => text.split(",").flatMap((word) => word.trim() || []));
 
-/** `on` or `off`. */
-export const onOff: Kind<boolean> = (text) =>
-	text === "on" || text === "off" ? { value: text === "on" } : { wrong: `must be on or off, and is “${text}”.` };
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 
-/** Addresses and networks, with commas between them. */
-export const networks: Kind<readonly string[]> = (text) => {
-	const value = list(text);
-	const wrong = value.find((network) => !isNetwork(network));
-	return wrong === undefined
-		? { value }
-		: { wrong: `must be addresses or networks such as 10.0.0.0/8, with commas between them, and has “${wrong}”.` };
-};
+/** IP addresses and networks, separated by commas. */
+export const networks = list.pipe(
+	z.array(
+		z.string().refine((text) => network.safeParse(text).success, {
+			error: ({ input }) =>
+				`must be addresses or networks such as 10.0.0.0/8, with commas between them, and has “${String(input)}”.`,
+		}),
+	),
+);
 
-/** A bucket, and what the keys in it begin with. */
-export interface BucketName {
-	readonly bucket: string;
-	/** Without slashes at its ends; "" where it is all of the bucket. */
-	readonly prefix: string;
-}
+/** A bucket of S3, and optionally a folder in it, which prefixes its keys. */
+export const bucket = z
+	.string()
+	.trim()
+	.regex(
+		/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/[\w-][\w.-]*)*$/,
+		mustBe("the name of a bucket, or one of a folder in it such as releases/production"),
+	)
+	.transform((text) => {
+		const [bucket = "", ...folders] = text.split("/");
+		return { bucket, prefix: folders.join("/") };
+	});
 
-/** The name of a bucket, with a folder in it if need be. */
-export const bucket: Kind<BucketName> = (text) => {
-	const [, name, prefix] = /^([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])((?:\/[\w-][\w.-]*)*)$/.exec(text.trim()) ?? [];
-	return name === undefined || prefix === undefined
-		? { wrong: `must be the name of a bucket, or one of a folder in it such as releases/production, and is “${text}”.` }
-		: { value: { bucket: name, prefix: prefix.slice(1) } };
-};
-
-/** Address of a mail server, with options in its query. It may contain a password, so errors don't repeat it. */
-export const mailServer: Kind<string> = (text) => {
+/** URL of a mail server, with options in its query. */
+export const mailServer = z.string().transform((text, context) => {
 	const example = "must be an address such as smtps://user:password@mail.example.com";
 	const server = hasProtocol(text, /^smtps?:$/) ? new URL(text) : undefined;
-	if (!server?.hostname) return { wrong: `${example}.` };
+	if (!server?.hostname) return refuse(context, `${example}.`);
 	if (!/^\/?$/.test(server.pathname) || text.includes("#"))
-		return { wrong: `${example}, without a path or #: write signs of the password as %2F, %3F and %23.` };
-	if (!server.hostname.includes("%")) return { value: text };
-	// A host in other letters is looked up in ASCII.
-	const host = asciiDomain(decodeURIComponent(server.hostname));
-	server.hostname = host;
-	return host === "" ? { wrong: `${example}.` } : { value: server.href };
-};
+		return refuse(context, `${example}, without a path or #: write signs of the password as %2F, %3F and %23.`);
+	if (!server.hostname.includes("%")) return text;
+	// `URL` percent-encodes other letters in hosts of this scheme; DNS needs ASCII.
+	server.hostname = asciiDomain(decodeURIComponent(server.hostname));
+	return server.hostname === "" ? refuse(context, `${example}.`) : server.href;
+});
 
-/** Address of a PostgreSQL. It may contain a password, so errors don't repeat it. */
-export const postgres: Kind<string> = (text) =>
-	hasProtocol(text, /^postgres(ql)?:$/)
-		? { value: text }
-		: { wrong: "must be an address such as postgres://user:password@host:5432/database." };
+/** URL of a PostgreSQL. */
+export const postgres = z
+	.string()
+	.refine(
+		(text) => hasProtocol(text, /^postgres(ql)?:$/),
+		"must be an address such as postgres://user:password@host:5432/database.",
+	);
 
-/** Address of a Redis. It may contain a password, so errors don't repeat it. */
-export const redis: Kind<string> = (text) =>
-	hasProtocol(text, /^rediss?:$/)
-		? { value: text }
-		: { wrong: "must be an address such as redis://user:password@host:6379." };
+/** URL of a Redis. */
+export const redis = z
+	.string()
+	.refine((text) => hasProtocol(text, /^rediss?:$/), "must be an address such as redis://user:password@host:6379.");
 
 /** Sender of mails: `Name <address>`, or an address alone. */
-export const mailSender: Kind<string> = (text) => {
+export const mailSender = z.string().transform((text, context) => {
 	const [, inBrackets, alone] =
 		/^(?:(?:"[^"<>\p{Cc}]*"\s*|[^"<>\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(text.trim()) ?? [];
-	const written = inBrackets ?? alone ?? "";
-	const read = readMailAddress(written.trim());
-	return read.kind === "address"
-		? { value: text.trim().replace(written.trim(), () => read.address) }
-		: { wrong: `must be an address such as hub@example.com or Data Hub <hub@example.com>, and is “${text}”.` };
-};
+	const written = (inBrackets ?? alone ?? "").trim();
+	const read = readMailAddress(written);
+	if (read.kind === "address") return text.trim().replace(written, () => read.address);
+	return refuse(context, `must be an address such as hub@example.com or Data Hub <hub@example.com>, and is “${text}”.`);
+});
 
-/** Domains that cannot exist in public: Directus refuses addresses of theirs. */
+/** Domains that cannot exist in public. Directus refuses their addresses. */
 const PRIVATE_DOMAIN = /@(?:[^@.]+|.*\.(?:example|test|invalid|localhost|local|internal|lan|home|corp))$/i;
 
-/** The address of an account in Studio. */
-export const accountEmail: Kind<string> = (text) => {
+/** Mail address of an account in Studio. */
+export const accountEmail = z.string().transform((text, context) => {
 	const read = readMailAddress(text);
-	if (read.kind !== "address") return { wrong: `is “${text}”, which is no e-mail address: set it to one.` };
-	if (!PRIVATE_DOMAIN.test(read.address)) return { value: /[^ -~]/.test(text) ? read.address : text };
-	return {
-		wrong: `is “${text}”, but the content service takes only addresses of public domains: set it to another, for instance one of example.org.`,
-	};
-};
+	if (read.kind !== "address") return refuse(context, `is “${text}”, which is no e-mail address: set it to one.`);
+	if (!PRIVATE_DOMAIN.test(read.address)) return /[^ -~]/.test(text) ? read.address : text;
+	return refuse(
+		context,
+		`is “${text}”, but the content service takes only addresses of public domains: set it to another, for instance one of example.org.`,
+	);
+});
 
-/** Something that signs or seals; it is not repeated. */
-export const key: Kind<string> = (text) =>
-	text.length >= 16 ? { value: text } : { wrong: "is too short to be safe: give it at least 16 random characters." };
+/** Key that signs or encrypts. */
+export const key = z.string().min(16, "is too short to be safe: give it at least 16 random characters.");
 
-/** Keys with commas between them, the newest first. */
-export const keys: Kind<readonly string[]> = (text) => {
-	const value = list(text);
-	const short = value.map(key).find((read) => "wrong" in read);
-	return short ?? { value };
-};
+/** Keys separated by commas, the newest first. */
+export const keys = list.pipe(z.array(key));
 
-/** Old paths of reports, and where they are now. */
-export const reports: Kind<readonly ReportRedirect[]> = (text) => {
+/** Old paths of reports, with their current URLs. */
+export const reports = z.string().transform((text, context) => {
 	const read = readReports(text);
-	return read.kind === "reports" ? { value: read.reports } : { wrong: read.problem };
-};
+	return read.kind === "reports" ? read.reports : refuse(context, read.problem);
+});
 
 function hasProtocol(text: string, protocol: RegExp): boolean {
-	return URL.canParse(text) && protocol.test(new URL(text).protocol);
-}
-
-function list(text: string): string[] {
-	return text.split(",").flatMap((word) => word.trim() || []);
+	return protocol.test(URL.parse(text)?.protocol ?? "");
 }

@@ -124,6 +124,22 @@ describe("settings", () => {
 		expect(() => readSettings({ MAIL_FROM: from })).toThrow(new SettingsError(message));
 	});
 
+	test.each([
+		["127.0.0.1", true],
+		["10.0.0.0/8", true],
+		["::1", true],
+		["2001:db8::/32", true],
+		["10.0.0.0/33", false],
+		["2001:db8::/129", false],
+		["10.0.0.0/", false],
+		["10.0.0.0/8/8", false],
+		["proxy.example.com", false],
+	])("accept the IP address or network %j: %s", (network, isValid) => {
+		const read = () => readSettings({ TRUSTED_PROXIES: network });
+		if (isValid) expect(read().trustedProxies).toEqual([network]);
+		else expect(read).toThrow(`and has “${network}”.`);
+	});
+
 	test("[RD-1] contain the targets of old reports", () => {
 		const to = "https://example.com/a.pdf";
 		expect(readSettings({ REPORT_REDIRECTS: `/old/a.pdf=${to}` }).reportRedirects).toEqual([

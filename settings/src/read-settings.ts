@@ -1,55 +1,43 @@
-// Reads the environment by the declarations. All that is wrong is reported at once, each by its name.
+// Reads the environment by the declarations, and reports all problems at once.
 
 import { circularReport } from "@hub/shared-contracts/address/report-redirects";
-import { isPassedOn } from "./passed-on.ts";
-import { type Setting, type SettingReader, SettingsError } from "./setting.ts";
-import { SETTINGS } from "./settings.ts";
+import type { z } from "zod";
+import { camelCase, type Environment, type Setting, type SettingReader, SettingsError } from "./setting.ts";
+import { isPassedOn, SETTINGS } from "./settings.ts";
 import { storageProblems } from "./storage-settings.ts";
 
-/** An environment, such as `process.env`. */
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 type Declared = typeof SETTINGS;
-type Name = keyof Declared;
-
-/** The name of a declared setting. */
-export type SettingName = Name;
+export type SettingName = keyof Declared;
 
 type Camel<Text extends string> = Text extends `${infer First}_${infer Rest}`
 	? `${Lowercase<First>}${Capitalize<Camel<Rest>>}`
 	: Lowercase<Text>;
-type ValueOf<Declaration> = Declaration extends Setting<infer Value, SettingReader> ? Value : never;
-type NamesFor<Reader extends SettingReader> = {
-	[Each in Name]: Declared[Each] extends Setting<unknown, infer Readers>
-		? Reader extends Readers
-			? Each
-			: never
-		: never;
-}[Name];
+type ValueOf<Declaration extends Setting> =
+	| z.output<Declaration["kind"]>
+	| (Declaration extends { readonly default: string } ? never : undefined);
 
 /** The values of all settings, `PUBLIC_URL` as `publicUrl`. */
-export type SettingValues = { readonly [Each in Name as Camel<Each>]: ValueOf<Declared[Each]> };
+export type SettingValues = { readonly [Name in SettingName as Camel<Name>]: ValueOf<Declared[Name]> };
 
 /** Values of the settings for one reader. */
-export type SettingsFor<Reader extends SettingReader> = Pick<
-	SettingValues,
-	Camel<NamesFor<Reader>> & keyof SettingValues
->;
+export type SettingsFor<Reader extends SettingReader> = {
+	readonly [Name in SettingName as Reader extends Declared[Name]["readers"][number] ? Camel<Name> : never]: ValueOf<
+		Declared[Name]
+	>;
+};
+
+// The type of Object.keys is string[] for every object (microsoft/TypeScript#12870).
+const names = Object.keys(SETTINGS) as SettingName[];
 
 /**
  * Reads all settings.
  * @throws SettingsError that names every invalid setting
  */
 export function readSettings(env: Environment): SettingValues {
-	const wrong: string[] = [];
-	// The type of Object.fromEntries knows no names; the loop sets each.
-	const values = Object.fromEntries(
-		names().map((name) => {
-			const read = readOne(name, env);
-			if ("wrong" in read) wrong.push(read.wrong);
-			return [camelCase(name), "value" in read ? read.value : undefined];
-		}),
-	) as unknown as SettingValues;
+	const read = names.map((name) => ({ name, ...readOne(name, env) }));
+	const wrong = read.flatMap((one) => one.wrong ?? []);
+	// The type names the same values by the same rule.
+	const values = Object.fromEntries(read.map(({ name, value }) => [camelCase(name), value])) as SettingValues;
 	// Checks combinations only if each value is valid.
 	const problems = wrong.length > 0 ? wrong : contradictions(values, env);
 	if (problems.length > 0) throw new SettingsError(problems.join(" "));
@@ -57,18 +45,19 @@ export function readSettings(env: Environment): SettingValues {
 }
 
 /** Reads one setting. @throws SettingsError if it is invalid */
-export function readSetting<Each extends Name>(name: Each, env: Environment): ValueOf<Declared[Each]> {
-	const read = readOne(name, env);
-	if ("wrong" in read) throw new SettingsError(read.wrong);
+export function readSetting<Name extends SettingName>(name: Name, env: Environment): ValueOf<Declared[Name]> {
+	const { value, wrong } = readOne(name, env);
+	if (wrong !== undefined) throw new SettingsError(wrong);
 	// Each kind returns values of its own type; an index by a generic name loses which.
-	return read.value as ValueOf<Declared[Each]>;
+	return value as ValueOf<Declared[Name]>;
 }
 
-/** The values that a reader gets, and no other: no password goes where it is not used. */
+/** Returns the values for a reader, and no other: no password goes where it is not used. */
 export function settingsFor<Reader extends SettingReader>(reader: Reader, values: SettingValues): SettingsFor<Reader> {
-	const theirs = names().filter((name) => (SETTINGS[name].readers as readonly SettingReader[]).includes(reader));
+	const isTheirs = ({ readers }: Setting) => readers.includes(reader);
+	const keys = names.filter((name) => isTheirs(SETTINGS[name])).map(keyOf);
 	// The type is derived by the same condition.
-	return Object.fromEntries(theirs.map((name) => [camelCase(name), values[camelCase(name)]])) as SettingsFor<Reader>;
+	return Object.fromEntries(keys.map((key) => [key, values[key]])) as SettingsFor<Reader>;
 }
 
 /** Returns the settings that Directus gets unchanged from the environment, by name. */
@@ -81,43 +70,39 @@ export function passedOn(env: Environment): Record<string, string> {
 	);
 }
 
-function names(): Name[] {
-	// The type of Object.keys is string[] for every object (microsoft/TypeScript#12870).
-	return Object.keys(SETTINGS) as Name[];
+function keyOf(name: SettingName): keyof SettingValues {
+	// The type Camel describes the same conversion.
+	return camelCase(name) as keyof SettingValues;
 }
 
-function camelCase(name: Name): keyof SettingValues {
-	// The type Camel describes the same replacement.
-	return name.toLowerCase().replace(/_+(\w)/g, (_match, letter: string) => letter.toUpperCase()) as keyof SettingValues;
-}
-
-function readOne(name: Name, env: Environment): { readonly value: unknown } | { readonly wrong: string } {
+function readOne(name: SettingName, env: Environment): { readonly value?: unknown; readonly wrong?: string } {
 	const { kind, empty, default: fallback, defaultFrom }: Setting = SETTINGS[name];
 	const given = env[name];
 	if (given === "" && empty) return { wrong: `${name} ${empty}` };
-	const followed = defaultFrom === undefined ? undefined : env[defaultFrom];
-	const written = [given, followed].find((value) => value?.trim());
 	const text =
-		written ??
-		fallback?.replace(/\$(\w+)/g, (_match, other: Name) => env[other] || (SETTINGS[other] as Setting).default || "");
-	if (text === undefined) return { value: undefined };
-	const read = kind(text);
-	if (!("wrong" in read)) return read;
+		[given, defaultFrom && env[defaultFrom]].find((value) => value?.trim()) ??
+		fallback?.replace(/\$(\w+)/g, (_match, other: SettingName) => {
+			const { default: usual = "" }: Setting = SETTINGS[other];
+			return env[other] || usual;
+		});
+	if (text === undefined) return {};
+	const read = kind.safeParse(text);
+	if (read.success) return { value: read.data };
 	// A default is only invalid because of another setting, which is reported.
-	return given?.trim() ? { wrong: `${name} ${read.wrong}` } : { value: undefined };
+	return given?.trim() ? { wrong: `${name} ${read.error.issues[0]?.message}` } : {};
 }
 
 /** Returns a sentence for each invalid combination of valid settings. */
 function contradictions(values: SettingValues, env: Environment): string[] {
-	const elsewhere = values.cmsUrl !== undefined || values.cmsToken !== undefined;
+	const isElsewhere = values.cmsUrl !== undefined || values.cmsToken !== undefined;
 	return [
 		...samePorts(values),
-		...(elsewhere
+		...(isElsewhere
 			? serviceElsewhere(values)
 			: [...sameAccounts(values), ...databaseProblems(env), ...storageProblems(env)]),
 		...circularReports(values),
 		...providerProblems(values),
-		...bucketProblems(values),
+		...incompleteGroup(values, "RELEASES_S3_*", BUCKET, ["RELEASES_S3_URL"]),
 	];
 }
 
@@ -130,15 +115,14 @@ function serviceElsewhere({ cmsUrl, cmsToken, publicUrl }: SettingValues): strin
 }
 
 function samePorts(values: SettingValues): string[] {
-	const own: Name[] = values.cmsUrl ? [] : ["CMS_PORT"];
-	const ports: Name[] = [
+	const ports: readonly SettingName[] = [
 		"PORT",
-		...own,
+		...(values.cmsUrl ? [] : (["CMS_PORT"] as const)),
 		...(values.cmsUrl || values.smtpUrl ? [] : (["MAIL_UI_PORT", "MAIL_SMTP_PORT"] as const)),
 	];
 	return ports.flatMap((name, index) => {
-		const port = values[camelCase(name)];
-		const other = ports.slice(0, index).find((before) => values[camelCase(before)] === port);
+		const port = values[keyOf(name)];
+		const other = ports.slice(0, index).find((before) => values[keyOf(before)] === port);
 		return other ? [`${other} and ${name} are both ${String(port)}; they must differ.`] : [];
 	});
 }
@@ -156,43 +140,41 @@ function circularReports({ reportRedirects, publicUrl }: SettingValues): string[
 	];
 }
 
-/** Settings that a provider needs. */
-const PROVIDER: readonly Name[] = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"];
+const BUCKET = ["RELEASES_S3_BUCKET", "RELEASES_S3_KEY_ID", "RELEASES_S3_SECRET"] as const;
+const PROVIDER = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
 
 /** Reports incomplete settings of a provider, which visitors would otherwise discover at the sign-in button. */
 function providerProblems(values: SettingValues): string[] {
-	const isSet = (name: Name) => values[camelCase(name)] !== undefined;
-	const begun = [...PROVIDER, "OIDC_NAME" as const, "OIDC_PREVIEW_CLAIM" as const, "OIDC_PREVIEW_VALUE" as const].find(
-		isSet,
-	);
-	if (!begun) return [];
-	const missing = PROVIDER.filter((name) => !isSet(name));
-	if (missing.length > 0)
-		return [
-			`${begun} is set, but ${missing.join(" and ")} not: set ${missing.length > 1 ? "them" : "it"} as well, or leave all OIDC_* out.`,
-		];
-	const [claim, value] = ["OIDC_PREVIEW_CLAIM", "OIDC_PREVIEW_VALUE"] as const;
-	if (isSet(claim) === isSet(value)) return [];
-	const [there, other] = isSet(claim) ? [claim, value] : [value, claim];
-	return [`${there} is set, but ${other} is not: set both, or neither.`];
+	const preview = ["OIDC_PREVIEW_CLAIM", "OIDC_PREVIEW_VALUE"] as const;
+	const incomplete = incompleteGroup(values, "OIDC_*", PROVIDER, ["OIDC_NAME", ...preview]);
+	if (incomplete.length > 0 || !values.oidcPreviewClaim === !values.oidcPreviewValue) return incomplete;
+	const [set, missing] = values.oidcPreviewClaim ? preview : preview.toReversed();
+	return [`${set} is set, but ${missing} is not: set both, or neither.`];
 }
 
-/** Reports incomplete settings of a bucket. A region alone counts as none, as it has a default. */
-function bucketProblems(values: SettingValues): string[] {
-	const needed: readonly Name[] = ["RELEASES_S3_BUCKET", "RELEASES_S3_KEY_ID", "RELEASES_S3_SECRET"];
-	const isSet = (name: Name) => values[camelCase(name)] !== undefined;
-	const begun = [...needed, "RELEASES_S3_URL" as const].find(isSet);
+/**
+ * Reports settings that are missing from a group such as `OIDC_*`.
+ * @param needed all needed if one of them or of `options` is set
+ */
+function incompleteGroup(
+	values: SettingValues,
+	group: string,
+	needed: readonly SettingName[],
+	options: readonly SettingName[],
+): string[] {
+	const isSet = (name: SettingName) => values[keyOf(name)] !== undefined;
+	const begun = [...needed, ...options].find(isSet);
 	const missing = needed.filter((name) => !isSet(name));
 	if (!begun || missing.length === 0) return [];
 	return [
-		`${begun} is set, but ${missing.join(" and ")} not: set ${missing.length > 1 ? "them" : "it"} as well, or leave all RELEASES_S3_* out.`,
+		`${begun} is set, but ${missing.join(" and ")} not: set ${missing.length > 1 ? "them" : "it"} as well, or leave all ${group} out.`,
 	];
 }
 
 /** Settings of Directus that the content service sets itself. */
 const OURS = ["DB_FILENAME", "DB_EXCLUDE_TABLES"];
 
-/** Without these, and without an address that holds them all, a Postgres cannot be found. */
+/** Needed to connect to a Postgres, unless `DB_CONNECTION_STRING` contains them. */
 const NEEDED = ["DB_HOST", "DB_PORT", "DB_DATABASE", "DB_USER"];
 
 function databaseProblems(env: Environment): string[] {

@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import type { Driver } from "@directus/storage";
 import { DriverLocal } from "@directus/storage-driver-local";
 import { DriverS3 } from "@directus/storage-driver-s3";
-import type { Environment } from "@hub/settings/read-settings";
+import type { Environment } from "@hub/settings/setting";
 import { storageOf } from "@hub/settings/storage-settings";
 import type { ArchivedFile } from "./archive.ts";
 import { ArchiveError } from "./archive-error.ts";
