@@ -1,14 +1,37 @@
 // Splits texts into words and finds their stems. Used by the search and by links to glossary terms.
 
+import { stemmer as englishStem } from "@orama/stemmers/english";
+import { stemmer as germanStem } from "@orama/stemmers/german";
 import { folded } from "./letters.ts";
-import type { Locale } from "./locale.ts";
-import { type Morphology, morphologyOf } from "./morphology.ts";
+import type { ByLocale, Locale } from "./locale.ts";
+
+/** Word formation of a language. */
+interface Morphology {
+	/** Normalises other ways to write the same letters, in lower case without accents. */
+	readonly spelling: (word: string) => string;
+	/** Returns the stem, which the forms of a word share. */
+	readonly stem: (word: string) => string;
+}
+
+const MORPHOLOGIES: ByLocale<Morphology> = {
+	de: {
+		// Two letters for an umlaut; after a vowel or a q they are two sounds: neue, Quelle.
+		spelling: (word) => word.replace(/(?<![aeiouq])([aou])e/g, "$1"),
+		// Feminine forms get the stem of masculine ones. The plural of Regel (Regeln) is not a verb.
+		// Runs twice, because the stem may have another ending: Ökosysteme, Ökosystem.
+		stem: (word) => germanStem(germanStem(word.replace(/er(?:in|innen)$/, "er").replace(/eln$/, "el"))),
+	},
+	en: { spelling: (word) => word, stem: englishStem },
+};
+
+/** Words of other languages are compared as written. */
+const NO_MORPHOLOGY: Morphology = { spelling: (word) => word, stem: (word) => word };
 
 /** A word and its position in a text. */
 export interface Word {
 	readonly text: string;
 	readonly start: number;
-	/** The place after its last character. */
+	/** Position after its last character. */
 	readonly end: number;
 }
 
@@ -24,38 +47,37 @@ export function wordsOf(text: string): Word[] {
 	}));
 }
 
-/** A word in small letters without accents, ß as ss, CO₂ as co2, a number without what sets its thousands apart. */
+/** Returns a word in lower case without accents: ß as ss, CO₂ as co2, a number without thousands separators. */
 export function foldedLetters(word: string): string {
 	return folded(word).replace(/[^\p{L}\p{N}]/gu, "");
 }
 
 /** Normalised forms of a word. */
-interface Analysed {
+interface AnalysedWord {
 	readonly spelled: string;
 	readonly stem: string;
 }
 
 /** Caches analysed words: most texts of a language use a few thousand words. */
-const caches = new Map<Morphology, Map<string, Analysed>>();
-const MAX_WORDS = 50_000;
+const caches = new Map<Locale, Map<string, AnalysedWord>>();
+const MAX_CACHED_WORDS = 50_000;
 
-/** Longer words are neither cached nor stemmed: they hardly occur twice. */
-const LONGEST_WORD = 40;
+/** Longer words are neither cached nor stemmed, because they hardly occur twice. */
+const MAX_WORD_LENGTH = 40;
 
-function analyse(word: string, locale: Locale): Analysed {
-	const morphology = morphologyOf(locale);
-	const cache = caches.get(morphology) ?? new Map<string, Analysed>();
-	caches.set(morphology, cache);
+function analyse(word: string, locale: Locale): AnalysedWord {
+	const cache = caches.get(locale) ?? new Map<string, AnalysedWord>();
+	caches.set(locale, cache);
 	const cached = cache.get(word);
 	if (cached) return cached;
-	const spelled = morphology.spelling(foldedLetters(word));
+	const spelled = morphologyOf(locale).spelling(foldedLetters(word));
 	const analysed = { spelled, stem: stemOfSpelled(spelled, locale) };
-	if (cache.size >= MAX_WORDS) cache.clear();
-	if (word.length <= LONGEST_WORD) cache.set(word, analysed);
+	if (cache.size >= MAX_CACHED_WORDS) cache.clear();
+	if (word.length <= MAX_WORD_LENGTH) cache.set(word, analysed);
 	return analysed;
 }
 
-/** A word as it is spelled by any visitor: `Räume`, `Raeume` and `raume` are `raume` in German. */
+/** Returns the normalised spelling of a word: `Räume`, `Raeume` and `raume` are `raume` in German. */
 export function spellingOf(word: string, locale: Locale): string {
 	return analyse(word, locale).spelled;
 }
@@ -65,52 +87,20 @@ export function stemOf(word: string, locale: Locale): string {
 	return analyse(word, locale).stem;
 }
 
-/** The same of a word as it is spelled; it is not cached. */
+/** Returns the stem of a normalised spelling, without the cache. */
 export function stemOfSpelled(spelled: string, locale: Locale): string {
-	return spelled.length <= 3 || spelled.length > LONGEST_WORD || /\p{N}/u.test(spelled)
+	return spelled.length <= 3 || spelled.length > MAX_WORD_LENGTH || /\p{N}/u.test(spelled)
 		? spelled
 		: morphologyOf(locale).stem(spelled);
 }
 
-/** True if a word has no meaning of its own for a search. */
-export function isStopWord(word: string, locale: Locale): boolean {
-	const morphology = morphologyOf(locale);
-	const known =
-		stopWords.get(morphology) ?? new Set(morphology.stopWords.split(" ").map((stop) => spellingOf(stop, locale)));
-	stopWords.set(morphology, known);
-	return known.has(spellingOf(word, locale));
-}
-
-const stopWords = new Map<Morphology, ReadonlySet<string>>();
-
-/**
- * Returns the words and phrases that mean the same as one to a visitor who searches, by their stems, which blanks
- * separate.
- */
-export function synonymsIn(locale: Locale): ReadonlyMap<string, readonly string[]> {
-	const morphology = morphologyOf(locale);
-	const known = synonyms.get(morphology);
-	if (known) return known;
-	const found = new Map<string, readonly string[]>();
-	for (const line of morphology.synonyms.split("\n")) {
-		const phrases = [...new Set(line.split(",").map((phrase) => stemsOf(phrase, locale)))];
-		for (const phrase of phrases)
-			found.set(phrase, [...(found.get(phrase) ?? []), ...phrases.filter((other) => other !== phrase)]);
-	}
-	synonyms.set(morphology, found);
-	return found;
-}
-
-const synonyms = new Map<Morphology, ReadonlyMap<string, readonly string[]>>();
-
-/** Returns the stems of a text, separated by blanks. */
+/** Returns the stems of a text, separated by spaces. */
 export function stemsOf(text: string, locale: Locale): string {
 	return wordsOf(text)
 		.map((word) => stemOf(word.text, locale))
 		.join(" ");
 }
 
-/** Returns the linking elements of a language's compounds, an empty one first. */
-export function compoundLinks(locale: Locale): readonly string[] {
-	return morphologyOf(locale).compoundLinks;
+function morphologyOf(locale: Locale): Morphology {
+	return MORPHOLOGIES[locale] ?? NO_MORPHOLOGY;
 }

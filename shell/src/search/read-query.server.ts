@@ -2,19 +2,17 @@
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import {
-	compoundLinks,
 	foldedLetters,
-	isStopWord,
 	spellingOf,
 	stemOf,
 	stemOfSpelled,
 	stemsOf,
-	synonymsIn,
 	wordsOf,
 } from "@hub/shared-contracts/language/words";
-import { LONGEST_QUESTION } from "@hub/shared-contracts/search/search";
+import { MAX_QUERY_LENGTH } from "@hub/shared-contracts/search/search";
 import { formsBeginningWith, formsNear, formsWith, hasForm, hasStems, quoted, synonymsOf } from "./look-up.server.ts";
 import type { Tables } from "./search-file.server.ts";
+import { compoundLinks, isStopWord, synonymsIn } from "./search-words.ts";
 
 /** Meanings of a word, the best first: stems separated by blanks, with weights relative to the word itself. */
 export type Meanings = ReadonlyMap<string, number>;
@@ -71,7 +69,7 @@ const QUOTED = /["“„«»‟]([^"“”„«»‟]{2,})["“”«»‟]/gu;
 /** @param isUnfinished true while the visitor types: the last word may be the beginning of one */
 export function readQuery(tables: Tables, typed: string, isUnfinished = false): ReadQuery {
 	const { locale } = tables;
-	const query = typed.slice(0, LONGEST_QUESTION);
+	const query = typed.slice(0, MAX_QUERY_LENGTH);
 	const all = joinPhrases(
 		wordsOf(query)
 			.map(({ text }) => text)
@@ -109,7 +107,7 @@ export function readQuery(tables: Tables, typed: string, isUnfinished = false): 
 
 /** Replaces words that no page contains with the nearest known ones; undefined if there is nothing to correct. */
 export function correctedQuery(tables: Tables, typed: string): string | undefined {
-	const query = typed.slice(0, LONGEST_QUESTION);
+	const query = typed.slice(0, MAX_QUERY_LENGTH);
 	const isWrong = ({ text }: { readonly text: string }) =>
 		maxErrorsIn(text) > 0 && !hasStems(tables, stemOf(text, tables.locale));
 	let [written, last] = ["", 0];

@@ -1,8 +1,9 @@
 // Rules for the markup of a page in a trial.
 
 import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
-import { isStopWord, wordsOf } from "@hub/shared-contracts/language/words";
+import { wordsOf } from "@hub/shared-contracts/language/words";
 import { fullTitle } from "../page/title.ts";
+import { isStopWord } from "../search/search-words.ts";
 
 export interface TrialPage {
 	readonly html: string;

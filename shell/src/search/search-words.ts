@@ -1,15 +1,11 @@
-// Rules of word formation by language, for the search and for links to glossary terms.
+// Words of each language for the search. A language without an entry has none.
 
-import { stemmer as englishStem } from "@orama/stemmers/english";
-import { stemmer as germanStem } from "@orama/stemmers/german";
-import type { ByLocale, Locale } from "./locale.ts";
+import type { ByLocale, Locale } from "@hub/shared-contracts/language/locale";
+import { spellingOf, stemsOf } from "@hub/shared-contracts/language/words";
 
-/** Word formation of a language. */
-export interface Morphology {
-	/** Other ways to write the same letters, in small letters without accents. */
-	readonly spelling: (word: string) => string;
-	/** Returns the stem, which the forms of a word share. */
-	readonly stem: (word: string) => string;
+interface SearchWords {
+	/** Linking elements between parts of a compound; an empty one first. */
+	readonly compoundLinks: readonly string[];
 	/** Words without meaning of their own, separated by spaces. */
 	readonly stopWords: string;
 	/**
@@ -17,18 +13,11 @@ export interface Morphology {
 	 * language and not of the content: other names of a term are its synonyms in the glossary.
 	 */
 	readonly synonyms: string;
-	/** Linking elements between parts of a compound; an empty one first. */
-	readonly compoundLinks: readonly string[];
 }
 
-const MORPHOLOGIES: ByLocale<Morphology> = {
+const SEARCH_WORDS: ByLocale<SearchWords> = {
 	de: {
 		compoundLinks: ["", "s", "n", "en", "es", "e", "er"],
-		// The two letters for an umlaut; after a vowel or a q they are two sounds: neue, Quelle.
-		spelling: (word) => word.replace(/(?<![aeiouq])([aou])e/g, "$1"),
-		// Feminine forms get the stem of masculine ones. The plural of Regel (Regeln) is not a verb.
-		// Runs twice, because the stem may have another ending: Ökosysteme, Ökosystem.
-		stem: (word) => germanStem(germanStem(word.replace(/er(?:in|innen)$/, "er").replace(/eln$/, "el"))),
 		stopWords:
 			"aber alle allem allen aller alles als also am an auch auf aus bei beim bin bis bist da dabei damit dann darf das dass dein deine dem den denn der des dich die dies diese diesem diesen dieser dieses dir doch dort du durch ein eine einem einen einer eines er es etwas euch euer eure für gegen gibt haben habe hat hatte hätte hätten ich ihr ihre im in ins ist ja kann kein keine könnte könnten können machen macht man mehr mein mich mir mit möchte möchten muss müsste müssen nach nicht noch nun nur ob oder ohne sehr seid sein seine sich sie sind so soll sollte über um und uns unser unsere unter viel viele vom von vor während war waren warum was wegen welche welchen welcher welches wäre wären wenn wer werde werden werdet wie wieso wieviel will wir wird wo woher wohin worum wurde wurden würde würden zu zum zur zwischen wann andere anderen anderer bekomme bekommen bitte dafür daran darauf davon dazu eigentlich eurem euren eurer finde finden geht gehen genau gern gerne geschieht ihm ihn ihnen ihrem ihren ihrer ihres immer jede jeden jeder jedes jemand jetzt kommen kommt lassen lässt mal meinem meinen meiner passiert schon sonst steht tun vielleicht unserem unseren unserer wem wen wessen weiß wieder wirklich wissen wofür womit woran worauf wovon wozu überhaupt",
 		synonyms: `
@@ -117,8 +106,6 @@ const MORPHOLOGIES: ByLocale<Morphology> = {
 	},
 	en: {
 		compoundLinks: [""],
-		spelling: (word) => word,
-		stem: englishStem,
 		stopWords:
 			"a about after against all also am among an and any are as at be because been before between but by can could did do does doing for from had has have he her here him his how i if in into is it its just many me might more most much must my no not of on only or our out over own s shall she should so some such t than that the their them then there these they this those to too under until up us was we were what when where which while who whom whose why will with would you your actually already another anybody anyone anything each else ever every exactly find get happen happens know need needs please really somebody someone something tell want yet even",
 		synonyms: `
@@ -205,16 +192,41 @@ const MORPHOLOGIES: ByLocale<Morphology> = {
 	},
 };
 
-/** Fallback for other languages: words are compared as written. */
-const NO_MORPHOLOGY: Morphology = {
-	spelling: (word) => word,
-	stem: (word) => word,
-	stopWords: "",
-	synonyms: "",
-	compoundLinks: [""],
-};
+const NO_WORDS: SearchWords = { compoundLinks: [""], stopWords: "", synonyms: "" };
 
-/** Returns the rules of a language. */
-export function morphologyOf(locale: Locale): Morphology {
-	return MORPHOLOGIES[locale] ?? NO_MORPHOLOGY;
+/** Returns the linking elements of a language's compounds, an empty one first. */
+export function compoundLinks(locale: Locale): readonly string[] {
+	return (SEARCH_WORDS[locale] ?? NO_WORDS).compoundLinks;
+}
+
+const stopWords = new Map<Locale, ReadonlySet<string>>();
+
+/** True if a word has no meaning of its own for a search. */
+export function isStopWord(word: string, locale: Locale): boolean {
+	const known = stopWords.get(locale) ?? readStopWords(locale);
+	stopWords.set(locale, known);
+	return known.has(spellingOf(word, locale));
+}
+
+function readStopWords(locale: Locale): ReadonlySet<string> {
+	return new Set((SEARCH_WORDS[locale] ?? NO_WORDS).stopWords.split(" ").map((word) => spellingOf(word, locale)));
+}
+
+const synonyms = new Map<Locale, ReadonlyMap<string, readonly string[]>>();
+
+/** Returns the words and phrases with the same meaning, by their stems, which are separated by spaces. */
+export function synonymsIn(locale: Locale): ReadonlyMap<string, readonly string[]> {
+	const known = synonyms.get(locale) ?? readSynonyms(locale);
+	synonyms.set(locale, known);
+	return known;
+}
+
+function readSynonyms(locale: Locale): ReadonlyMap<string, readonly string[]> {
+	const found = new Map<string, readonly string[]>();
+	for (const line of (SEARCH_WORDS[locale] ?? NO_WORDS).synonyms.split("\n")) {
+		const phrases = [...new Set(line.split(",").map((phrase) => stemsOf(phrase, locale)))];
+		for (const phrase of phrases)
+			found.set(phrase, [...(found.get(phrase) ?? []), ...phrases.filter((other) => other !== phrase)]);
+	}
+	return found;
 }
