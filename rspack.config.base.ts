@@ -1,7 +1,6 @@
-// The one recipe of bundling and federation. A remote's own config is three lines; the shell's is as short.
+// Recipe of bundling and federation, for the shell and all remotes.
 //
-// Each package is built twice: for the browser (Module Federation) and for Node, where the server evaluates one
-// CommonJS file with the shared modules handed in (docs/decisions/001-federation.md).
+// Each package is built twice: for the browser (Module Federation) and for Node, where the server evaluates one CommonJS file and injects the shared modules (docs/decisions/001-federation.md).
 
 import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
@@ -10,15 +9,15 @@ import { commonConfig, emptyServerParts } from "./build/common-config.ts";
 import { refuseUndeclared } from "./build/declared-imports.ts";
 import { type DescribedPackage, describePackage } from "./build/described-package.ts";
 import { LOADED_AS_INSTALLED } from "./build/loaded-as-installed.ts";
-import { federatedModules, SHARED_SPECIFIERS, sharedRanges, sharedVersions } from "./build/shared-modules.ts";
+import { SHARED_SPECIFIERS, sharedRanges, sharedVersions } from "./build/shared-modules.ts";
 
 /**
- * Browsers that know light-dark(), which the dark sections of a light page rest on: it cannot be lowered for a part of
- * a page.
+ * Browsers with `light-dark()`, on which dark sections of light pages depend: it can't be compiled away for a part of a
+ * page.
  */
 const BROWSERS = ["chrome >= 123", "edge >= 123", "firefox >= 120", "safari >= 17.5"];
 
-/** The site, the process that it runs in, and the threads of its search and of its watchdog. */
+/** Entries of the server: the site, its process, and the threads of the search and the watchdog. */
 const SHELL_SERVER = {
 	server: "./src/site/main.tsx",
 	"site-process": "./src/site/site-process.server.ts",
@@ -32,16 +31,16 @@ const SHELL_SERVER = {
  */
 const FEDERATION_PARTS = { ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: "true" };
 
-// Else the plugin writes the version of whatever package the process was started in into each entry.
+// Otherwise the plugin writes the version of the package in the current folder into each entry.
 process.env.MF_BUILD_VERSION = "local";
 
 /** The configurations and output of a package's bundles. */
 export interface PackageBuild {
 	readonly name: string;
 	readonly packageVersion: string;
-	/** The shared modules: the ranges that a remote needs, the exact versions that the shell gives. */
+	/** Shared modules: version ranges for a remote, exact versions for the shell. */
 	readonly shared: Readonly<Record<string, string>>;
-	/** The folder with `web/` and `node/` in it. */
+	/** Folder with `web/` and `node/`. */
 	readonly outDir: string;
 	readonly web: Configuration;
 	readonly node: Configuration;
@@ -59,7 +58,7 @@ export interface BuildOptions {
 	readonly mode?: "production" | "development";
 }
 
-/** The recipe of a remote; `dir` is its folder. */
+/** Returns the recipe of a remote. @param dir its folder */
 export function remoteBuild(dir: string, { mode = "production" }: BuildOptions = {}): PackageBuild {
 	const pkg = describePackage(dir, mode);
 	const shared = sharedRanges(dir);
@@ -71,20 +70,20 @@ export function remoteBuild(dir: string, { mode = "production" }: BuildOptions =
 		filename: "remoteEntry.js",
 		library: { type: "var", name: pkg.uniqueName },
 		exposes: { "./remote": "./src/remote.ts" },
-		shared: federatedModules(shared, (range) => ({
-			singleton: true,
-			import: false,
-			strictVersion: true,
-			requiredVersion: range,
-		})),
+		shared: Object.fromEntries(
+			Object.entries(shared).map(([specifier, range]) => [
+				specifier,
+				{ singleton: true, import: false, strictVersion: true, requiredVersion: range },
+			]),
+		),
 		shareStrategy: "loaded-first",
-		// For developer tools; the site itself goes by the release set.
+		// For developer tools. The site uses the release set instead.
 		manifest: true,
 		// Exposed modules have types of shared-contracts, which the contract's version identifies.
 		dts: false,
 		experiments: {
-			// The shell lends the runtime's core (shell/src/client/federation.client.ts): in each entry it would weigh 20 kB
-			// of brotli.
+			// The shell provides the runtime's core (shell/src/client/federation.client.ts), which would add 20 kB of brotli
+			// to each entry.
 			externalRuntime: true,
 			optimization: { target: "web", disableSnapshot: true, disableRemote: true },
 		},
@@ -94,10 +93,9 @@ export function remoteBuild(dir: string, { mode = "production" }: BuildOptions =
 		shared,
 		web: {
 			...web,
-			// The plugin names its runtime by its whole path, and ids made of names would say in which folder a build was
-			// made.
+			// Named ids would contain the folder of the build, because the plugin names its runtime by its absolute path.
 			optimization: { ...web.optimization, moduleIds: production ? "natural" : "named" },
-			// Of the same name as the container, so that what it exposes is in its one file.
+			// Has the name of the container, so that the exposed module is in the same file.
 			entry: { [pkg.uniqueName]: "./src/remote.ts" },
 			externals: [emptyServerParts, refuseUndeclared(dir)],
 			plugins: [federation, asModules, ...(production ? [integrityOfChunks()] : [])],
@@ -106,7 +104,7 @@ export function remoteBuild(dir: string, { mode = "production" }: BuildOptions =
 	};
 }
 
-/** The recipe of the shell, the host of all remotes. */
+/** Returns the recipe of the shell. @param dir its folder */
 export function shellBuild(dir: string, { mode = "production" }: BuildOptions = {}): PackageBuild {
 	const pkg = describePackage(dir, mode);
 	const shared = sharedVersions(dir);
@@ -136,11 +134,11 @@ function webConfig(pkg: DescribedPackage, { hot = false } = {}): Configuration {
 		devtool: production ? false : "source-map",
 		output: {
 			path: join(pkg.build.outDir, "web"),
-			// A release's address has the digest of its bytes in it, so none of its bytes can have the address: its scripts
-			// take the folder that they came from.
+			// A release's URL contains the digest of its bytes, so the bytes cannot contain the URL. Scripts use their own
+			// folder.
 			publicPath: "auto",
 			uniqueName: pkg.uniqueName,
-			// No digests: the address of each release has one, over all of its files.
+			// Without digests, because the URL of each release contains one over all its files.
 			filename: "[name].js",
 			chunkFilename: "[name].js",
 			cssFilename: "[name].css",
@@ -151,7 +149,7 @@ function webConfig(pkg: DescribedPackage, { hot = false } = {}): Configuration {
 		},
 		optimization: {
 			minimize: production,
-			// A page's code of one package is one file, even where two pages then have the same code.
+			// Bundles the code of a page in one file per package, even if two pages share code.
 			splitChunks: false,
 			chunkIds: production ? "deterministic" : "named",
 			moduleIds: production ? "deterministic" : "named",
@@ -163,7 +161,7 @@ function webConfig(pkg: DescribedPackage, { hot = false } = {}): Configuration {
 	};
 }
 
-/** The plugin names parts of its runtime as CommonJS, of which nothing can be left out: the same parts as modules. */
+/** Replaces CommonJS files of the plugin's runtime by ES modules, from which unused code can be removed. */
 const asModules = new rspack.NormalModuleReplacementPlugin(
 	/^@module-federation\/runtime$|\/@module-federation\/[\w-]+\/dist\/index\.cjs$/,
 	(part) => {
@@ -171,10 +169,7 @@ const asModules = new rspack.NormalModuleReplacementPlugin(
 	},
 );
 
-/**
- * Nothing that comes after an entry runs unless it is what the build wrote: the entry has the digest of each script and
- * style.
- */
+/** Adds the digests of all scripts and styles to the entry, so that browsers refuse changed files. */
 function integrityOfChunks(): RspackPluginInstance {
 	return new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], htmlPlugin: false, enabled: true });
 }
@@ -193,8 +188,8 @@ function nodeConfig(pkg: DescribedPackage, entry: Record<string, string>, { shar
 		target: "node24",
 		devtool: false,
 		externalsPresets: { node: true },
-		// A remote's server part gets none of Node's modules (see releases/src/evaluate.ts), so neither may its libraries
-		// ask for them: some have a part for workers, which have none either.
+		// A remote's server part has no access to Node's modules (releases/src/evaluate.ts), so its libraries use their
+		// builds for workers, which don't need them.
 		...(shared ? { resolve: { ...common.resolve, conditionNames: ["workerd", "import", "module", "default"] } } : {}),
 		externals: Object.fromEntries(
 			(shared ? SHARED_SPECIFIERS : LOADED_AS_INSTALLED).map((name) => [name, `commonjs2 ${name}`]),
@@ -204,25 +199,25 @@ function nodeConfig(pkg: DescribedPackage, entry: Record<string, string>, { shar
 			uniqueName: pkg.uniqueName,
 			filename: "[name].cjs",
 			library: { type: "commonjs2" },
-			// The pictures and fonts are the browser build's; here only their addresses are needed.
+			// The browser's build contains pictures and fonts; the server needs only their URLs.
 			assetModuleFilename: "[name][ext]",
 			clean: true,
 		},
-		// One file: what is loaded late in a browser is in it from the start.
+		// Bundles lazily loaded modules into the same file.
 		module: { ...common.module, parser: { ...common.module?.parser, javascript: { dynamicImportMode: "eager" } } },
 		optimization: {
 			splitChunks: false,
-			// Ids made of names would say where packages are installed: a team's build has the same bytes wherever that is.
+			// Named ids would contain the folder of installed packages; a team's build has the same bytes in every folder.
 			...(shared && pkg.mode === "production" ? { moduleIds: "natural" } : {}),
-			// Names stay, for stack traces; what is left out is what would make another release of the same code: comments,
-			// and what the remote does not use of what it imports.
+			// Keeps names for stack traces. Removes comments and unused imports, so that changes of those create no new
+			// release.
 			minimizer: [
 				new rspack.SwcJsMinimizerRspackPlugin({
 					extractComments: false,
 					minimizerOptions: {
 						compress: { defaults: false, unused: true, dead_code: true, toplevel: true },
 						mangle: false,
-						// One letter beyond Latin-1 and V8 keeps the whole text in twice its size, for good.
+						// V8 stores a source with any character beyond Latin-1 in twice the memory.
 						format: { comments: false, asciiOnly: true },
 						minify: false,
 					},

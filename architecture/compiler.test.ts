@@ -1,6 +1,6 @@
-// Rules that need the compiler. Of texts in views: browsers' translators replace text nodes with elements. React keeps
-// references to text nodes that have siblings: it would update a detached node, or throw when it removes it. An element
-// whose only child is a text is safe.
+// Rules that need the compiler, above all for texts in views: browsers' translators replace text nodes with elements.
+// React keeps references to text nodes that have siblings, so it would update a detached node, or throw when it removes
+// it. An element whose only child is a text is safe.
 
 import { join, relative } from "node:path";
 import {
@@ -71,7 +71,7 @@ function renderedIn(file: SourceFile): { readonly bare: Node[]; readonly judged:
 	return { bare, judged };
 }
 
-function placeOf(node: Node, file: SourceFile): string {
+function positionOf(node: Node, file: SourceFile): string {
 	const start = node.getStart(file);
 	const line = file.text.slice(0, start).split("\n").length;
 	return `${relative(root, file.fileName)}:${line}: ${file.text.slice(start, node.end).replace(/\s+/g, " ").slice(0, 60)}`;
@@ -118,7 +118,7 @@ test("[NV-6] every text in a view has an element of its own, so that React can u
 		const { bare, judged } = renderedIn(file);
 		const types = judged.length > 0 ? checker.getTypeAtLocation(judged.map(({ node }) => node)) : [];
 		const texts = judged.filter(({ alone }, at) => (alone ? isTexts(types[at]) : isText(types[at])));
-		return [...bare, ...texts.map(({ node }) => node)].map((node) => placeOf(node, file));
+		return [...bare, ...texts.map(({ node }) => node)].map((node) => positionOf(node, file));
 	});
 	expect(found).toEqual([]);
 });

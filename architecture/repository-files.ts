@@ -1,4 +1,4 @@
-// The repository's own files, and what the house rules read out of them.
+// Reads the repository's own files for the house rules.
 
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -7,19 +7,19 @@ export const root = dirname(import.meta.dirname);
 
 const NOT_OURS = new Set(["node_modules", "dist", ".git", ".toolchain", ".data", ".screenshots"]);
 
-/** A file: its path from the root with `/`, and its text. */
+/** Path from the root with `/`, and text of a file. */
 export interface HouseFile {
 	readonly path: string;
 	readonly text: string;
 }
 
-/** One import of a file. `types`: only types cross, so that nothing of it is there at run time. */
+/** Import of a file. `types`: only types are imported, so nothing of it remains at run time. */
 export interface HouseImport {
 	readonly from: string;
 	readonly types: boolean;
 }
 
-/** Paths below a folder, those of others (dependencies, builds, data) left out. */
+/** Returns the paths below a folder, without dependencies, builds and data. */
 export function pathsBelow(folder: string): string[] {
 	return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
 		const path = relative(root, join(root, folder, entry.name)).replaceAll("\\", "/");
@@ -28,7 +28,7 @@ export function pathsBelow(folder: string): string[] {
 	});
 }
 
-/** All files with one of the endings, in the order of their paths. */
+/** Returns all files with one of the endings, sorted by path. */
 export function filesWith(...endings: string[]): HouseFile[] {
 	return pathsBelow(".")
 		.filter((path) => endings.some((ending) => path.endsWith(ending)))
@@ -36,14 +36,14 @@ export function filesWith(...endings: string[]): HouseFile[] {
 		.map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
 }
 
-/** The names of the remotes' folders. */
+/** Returns the names of the remotes' folders. */
 export function remotePackages(): string[] {
 	return readdirSync(root)
 		.filter((name) => name.startsWith("mf-") && existsSync(join(root, name, "package.json")))
 		.sort();
 }
 
-/** Returns whether a file is used by tests only. */
+/** True for files that only tests use. */
 export function isTest(path: string): boolean {
 	return (
 		/\.(test|e2e|fixture)\.tsx?$/.test(path) ||
@@ -61,9 +61,7 @@ export function importsOf({ text }: HouseFile): HouseImport[] {
 	];
 }
 
-/**
- * A file's code alone: comments, texts and regular expressions blanked, so that words in them are not taken for code.
- */
+/** Returns a file's code without comments and with empty strings, so that words in them are not taken for code. */
 export function codeOf({ text }: HouseFile): string {
 	return text
 		.replace(/\/\*[\s\S]*?\*\//g, "")

@@ -1,6 +1,6 @@
-// The shell's folders are layers. ARCHITECTURE.md lists them from the lowest to the highest. Packages in place of
-// folders would each need a manifest, exports and a version for what one team changes in one commit; a rule against
-// circles alone would not say where a new file belongs.
+// The shell's folders are layers, which ARCHITECTURE.md lists from the lowest to the highest. Packages instead of
+// folders would each need a manifest, exports and a version, although one team changes them in one commit. A rule
+// against cycles alone would not say where a new file belongs.
 
 import { dirname, join, normalize } from "node:path";
 import { expect, test } from "vitest";

@@ -1,4 +1,4 @@
-// Describes a package for its recipe.
+// Reads what a recipe needs of a package.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { RuleSetRule } from "@rspack/core";
 import { packageFolder } from "./package-folder.ts";
 
-/** Recipe's view of a package. */
+/** Description of a package for its recipe. */
 export interface DescribedPackage {
 	readonly dir: string;
 	readonly mode: "production" | "development";
@@ -35,8 +35,8 @@ export function describePackage(dir: string, mode: "production" | "development")
 }
 
 /**
- * Names the classes of each CSS module after the package and the file's path in its own: Rspack's `[hash]` depends on
- * the folder in which shared-ui is installed, and a remote has the same bytes everywhere.
+ * Derives the class names of each CSS module from the package and the file's path in it. Rspack's `[hash]` depends on
+ * the folder in which shared-ui is installed, but a remote has the same bytes everywhere.
  */
 function cssModules(name: string, folders: Readonly<Record<string, string>>): RuleSetRule[] {
 	return Object.entries(folders).flatMap(([owner, folder]) =>

@@ -13,7 +13,6 @@ const recipe = [
 	"build/described-package.ts",
 	"build/fingerprint.ts",
 	"build/fonts.ts",
-	"build/licence-of.ts",
 	"build/make-package.ts",
 	"build/notices.ts",
 	"build/package-folder.ts",

@@ -8,7 +8,7 @@ import { type ChunkGroups, describeRemote, describeShell, evaluateBuilt } from "
 import { packRemote, packShell } from "@hub/releases/packs";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { SHELL_FILE } from "@hub/shared-contracts/remote/shell-description";
-import { type MultiStats, rspack, type Stats } from "@rspack/core";
+import { type Configuration, type MultiStats, rspack, type Stats } from "@rspack/core";
 import type { BuildOptions, PackageBuild } from "../rspack.config.base.ts";
 import { writeNotices } from "./notices.ts";
 import { releaseFiles } from "./release-files.ts";
@@ -65,15 +65,14 @@ export async function builtVersion(pkg: PackageBuild): Promise<string> {
 	return (JSON.parse(await readFile(descriptionFile(pkg), "utf8")) as { version: string }).version;
 }
 
-function bundle(configs: Parameters<typeof rspack>[0]): Promise<MultiStats> {
+function bundle(configs: Configuration[]): Promise<MultiStats> {
 	return new Promise((resolve, reject) => {
-		const compiler = rspack(configs as never);
-		compiler.run((error: Error | null, stats?: unknown) => {
-			const multi = stats as MultiStats | undefined;
+		const compiler = rspack(configs);
+		compiler.run((error, stats) => {
 			compiler.close(() => {
 				if (error) reject(error);
-				else if (multi?.hasErrors()) reject(new BuildError(`The build failed:\n${multi.toString("errors-only")}`));
-				else if (multi) resolve(multi);
+				else if (stats?.hasErrors()) reject(new BuildError(`The build failed:\n${stats.toString("errors-only")}`));
+				else if (stats) resolve(stats);
 			});
 		});
 	});

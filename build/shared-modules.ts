@@ -42,14 +42,6 @@ export function sharedRanges(dir: string): Record<string, string> {
 	);
 }
 
-/** Returns Module Federation's options of each shared module. @param options of one, from its version or range */
-export function federatedModules<Options>(
-	shared: Readonly<Record<string, string>>,
-	options: (version: string) => Options,
-): Record<string, Options> {
-	return Object.fromEntries(Object.entries(shared).map(([specifier, version]) => [specifier, options(version)]));
-}
-
 function packageVersion(name: (typeof SHARED_PACKAGES)[number], dir: string): string {
 	return (JSON.parse(readFileSync(join(packageFolder(name, dir), "package.json"), "utf8")) as { version: string })
 		.version;
