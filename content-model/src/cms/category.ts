@@ -4,7 +4,7 @@ import type { ContentQuery, EntryRow } from "@hub/shared-contracts/content/conte
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { categories } from "../collections/categories.ts";
-import { documentsOf, entryRows, mapped, query } from "./documents.ts";
+import { documentsOf, entryRows, mapQuery, query } from "./documents.ts";
 import { type ItemOf, select } from "./select.ts";
 
 export const category = select(categories, "list");
@@ -27,7 +27,7 @@ export function categoryBySlug(locale: Locale, slug: string, region = ""): Conte
 
 /** Queries a category in every language. */
 export function categoryTranslations(key: string): ContentQuery<Category & { readonly locale: Locale }> {
-	return mapped(query(categoryDocuments.list, undefined, { where: { key } }), (item, document) => ({
+	return mapQuery(query(categoryDocuments.list, undefined, { where: { key } }), (item, document) => ({
 		...item,
 		locale: localeSchema.parse(document.locale),
 	}));

@@ -3,17 +3,16 @@
 import type { Fields } from "@hub/shared-contracts/content/content-reader";
 import type { Problem } from "@hub/shared-contracts/problems/problem";
 import { logTexts } from "@hub/shared-contracts/problems/problem-text";
-import { collections } from "../collections/collections.ts";
+import { collectionsByName } from "../collections/collections.ts";
 import { glossaryTerms } from "../collections/glossary-terms.ts";
 import { isStoredText } from "../rich-text/rich-text-parser.ts";
 import { linkTerms, termsIn, type Vocabulary } from "../rich-text/term-linker.ts";
 import type { DocumentType } from "./documents.ts";
-import { CHANGE_FIELDS, changesOf } from "./last-change.ts";
 import { liveRow, withLiveFields } from "./live.ts";
 import { isRow, momentOf, type Row } from "./row.ts";
 import { parseSelected } from "./select.ts";
 
-const declared = new Map(collections.map((definition) => [definition.collection, definition]));
+const CHANGE_FIELDS = ["date_created", "date_updated", "publish_at"] as const;
 
 export interface RowDocuments {
 	readonly key: string;
@@ -51,7 +50,7 @@ export function documentFields(type: DocumentType): Fields {
 		"slug",
 	];
 	const parts = Object.values(type.parts).flatMap(({ fields }) => fields);
-	return withLiveFields(type.collection, merged([...own, ...parts]));
+	return withLiveFields(type.collection, mergeFields([...own, ...parts]));
 }
 
 /**
@@ -94,6 +93,19 @@ export function createRowDocuments(
 	};
 }
 
+/**
+ * Returns when visitors first and last saw something new of a row, as ISO moments; undefined if unknown. A scheduled
+ * row counts as new when it is published.
+ */
+function changesOf({ date_created, date_updated, publish_at }: Row): Pick<RowDocuments, "announced" | "modified"> {
+	return { announced: latest(date_created, publish_at), modified: latest(date_updated ?? date_created, publish_at) };
+}
+
+function latest(...moments: readonly unknown[]): string | undefined {
+	const found = moments.flatMap((moment) => momentOf(moment) ?? []).filter((moment) => !Number.isNaN(moment));
+	return found.length > 0 ? new Date(Math.max(...found)).toISOString() : undefined;
+}
+
 /** Returns the term that an entry explains, which is not linked on its own page. */
 function ownTerm({ collection }: DocumentType, { translation_key }: Row): string | undefined {
 	return collection === glossaryTerms.collection ? text(translation_key) : undefined;
@@ -115,7 +127,7 @@ function namedTerms(
 /** Returns the fields for a path such as `author.translation_key`. */
 function fieldsAt(collection: string, path: string): Fields {
 	const [name = "", ...rest] = path.split(".");
-	const to = declared.get(collection)?.fields[name]?.relation?.to;
+	const to = collectionsByName.get(collection)?.fields[name]?.relation?.to;
 	return to && rest.length > 0 ? [{ [name]: { collection: to, fields: fieldsAt(to, rest.join(".")) } }] : [name];
 }
 
@@ -124,14 +136,14 @@ function fieldOf(order: string): string {
 }
 
 /** Merges the fields of several parts. */
-function merged(fields: Fields): Fields {
+function mergeFields(fields: Fields): Fields {
 	const names = new Set<string>();
 	const relations = new Map<string, { readonly collection: string; readonly fields: Fields }>();
 	for (const field of fields) {
 		if (typeof field === "string") names.add(field);
 		else
 			for (const [name, { collection, fields: inner }] of Object.entries(field))
-				relations.set(name, { collection, fields: merged([...(relations.get(name)?.fields ?? []), ...inner]) });
+				relations.set(name, { collection, fields: mergeFields([...(relations.get(name)?.fields ?? []), ...inner]) });
 	}
 	for (const name of relations.keys()) names.delete(name);
 	return [...names, ...(relations.size > 0 ? [Object.fromEntries(relations)] : [])];

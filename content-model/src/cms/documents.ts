@@ -92,7 +92,7 @@ export function query<Item>(
 }
 
 /** Changes the result of a query. */
-export function mapped<Item, Other>(
+export function mapQuery<Item, Other>(
 	{ read, ...query }: ContentQuery<Item>,
 	map: (item: Item, document: StoredDocument) => Other,
 ): ContentQuery<Other> {
@@ -108,13 +108,13 @@ export function mapped<Item, Other>(
 
 /** Adds the times of creation and change to the documents of a query. */
 export function withChanges<Item>(query: ContentQuery<Item>): ContentQuery<Changes<Item>> {
-	return mapped(query, (item, { announced, modified }) => ({ item, announced, modified }));
+	return mapQuery(query, (item, { announced, modified }) => ({ item, announced, modified }));
 }
 
 /** Queries all live documents of a part in every language. */
 export function entryRows<Item>(part: DocumentPart<Item>): ContentQuery<EntryRow<Item>> {
 	const all: ContentQuery<Item> = { collection: part.collection, part: part.part, limit: -1 };
-	return mapped(all, (item, { key, locale, announced, modified }) => ({
+	return mapQuery(all, (item, { key, locale, announced, modified }) => ({
 		...{ item, key, announced, modified },
 		locale: localeSchema.parse(locale),
 	}));

@@ -77,9 +77,6 @@ export type EventTeaser = ItemOf<typeof eventTeaser>;
 /** Event on its page. The times of its agenda are `HH:MM` in its zone. */
 export type Event = ItemOf<typeof eventPage>;
 
-/** Kind of participation: on site, online, or both. */
-export type EventMode = EventTeaser["mode"];
-
 export type AgendaItem = Event["agenda"][number];
 
 /** Speaker at an event. Without a portrait, one is drawn from `key`. */

@@ -1,10 +1,8 @@
 // Decides which rows are live, including the rows that they show. This is the only such rule.
 
 import type { Fields } from "@hub/shared-contracts/content/content-reader";
-import { collections } from "../collections/collections.ts";
+import { collections, collectionsByName } from "../collections/collections.ts";
 import { isRow, momentOf, type Row } from "./row.ts";
-
-const declared = new Map(collections.map((definition) => [definition.collection, definition]));
 
 /** Fields that decide whether a row is live. */
 const LIVE_FIELDS = ["status", "publish_at", "unpublish_at", "locale"] as const;
@@ -14,7 +12,7 @@ const LIVE_FIELDS = ["status", "publish_at", "unpublish_at", "locale"] as const;
  * with the rows that refer to them.
  */
 export function hasStatus(collection: string): boolean {
-	const definition = declared.get(collection);
+	const definition = collectionsByName.get(collection);
 	// Undeclared collections count as having a status, so that none of their rows is shown by accident.
 	return definition ? "status" in definition.fields : collection !== "directus_files";
 }

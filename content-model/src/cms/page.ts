@@ -30,8 +30,6 @@ export function pageBySlug(locale: Locale, slug: string): ContentQuery<Page> {
 /** Queries all live pages in every language with their blocks, for the search. */
 export const pageTexts: ContentQuery<EntryRow<Page>> = entryRows(pageDocuments.page);
 
-export type PageName = ItemOf<typeof pageName>;
-
 /**
  * Page built of blocks, in one language. `routeKey` is empty for a page at its slug. Without a `socialImage`, a picture
  * for shared links is drawn.

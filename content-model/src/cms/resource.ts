@@ -5,7 +5,7 @@ import type { Download } from "@hub/shared-contracts/content/download";
 import type { ResourceFilter } from "@hub/shared-contracts/content/resource";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { resources } from "../collections/resources.ts";
-import { documentsOf, entryRows, mapped, query } from "./documents.ts";
+import { documentsOf, entryRows, mapQuery, query } from "./documents.ts";
 import { download } from "./library-file.ts";
 import { type ItemOf, select } from "./select.ts";
 
@@ -37,7 +37,7 @@ export function resourceFacets(locale: Locale): ContentQuery<Required<ResourceFi
 
 /** Queries resources in any language with a file. No other upload may be downloaded. */
 export function filesOffered(file: string): ContentQuery<Download> {
-	return mapped(query(resourceDocuments.list, undefined, { where: { file } }), (item) => item.file);
+	return mapQuery(query(resourceDocuments.list, undefined, { where: { file } }), (item) => item.file);
 }
 
 /** Queries every live resource in every language, for the search. */

@@ -131,6 +131,16 @@ export function select<
 	};
 }
 
+/** Selects only the translation key of a row. */
+export function keyOf({ collection }: { readonly collection: string }): Selection<string> {
+	return {
+		collection,
+		fields: ["id", "translation_key"],
+		row: z.object({ translation_key: text }),
+		mean: ({ translation_key }) => String(translation_key),
+	};
+}
+
 /** Converts the result of a selection further. */
 export function mapSelection<Item, Meant>(selection: Selection<Item>, mean: (item: Item) => Meant): Selection<Meant> {
 	return { ...selection, mean: (row, linkTerms) => mean(selection.mean(row, linkTerms)) };

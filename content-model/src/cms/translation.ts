@@ -10,7 +10,7 @@ export interface Translation {
 	readonly slug: string;
 }
 
-function named(
+function entryQuery(
 	collection: string,
 	where: Readonly<Record<string, string>>,
 ): ContentQuery<Translation & { readonly key: string }> {
@@ -22,7 +22,7 @@ function named(
 
 /** Queries all live languages of an entry by its key. */
 export function translationsOf(collection: string, key: string): ContentQuery<Translation> {
-	return named(collection, { key });
+	return entryQuery(collection, { key });
 }
 
 /**
@@ -35,7 +35,7 @@ export async function translatedSlug(
 	locale: Locale,
 	slug: string,
 ): Promise<string | undefined> {
-	const other = (await content.list(named(collection, { slug }))).find((one) => one.locale !== locale);
+	const other = (await content.list(entryQuery(collection, { slug }))).find((one) => one.locale !== locale);
 	if (!other) return undefined;
 	const translations = await content.list(translationsOf(collection, other.key));
 	return translations.find((translation) => translation.locale === locale)?.slug;

@@ -46,6 +46,10 @@ export const collections: readonly CollectionDefinition[] = [
 	consentCounts,
 ];
 
+export const collectionsByName: ReadonlyMap<string, CollectionDefinition> = new Map(
+	collections.map((definition) => [definition.collection, definition]),
+);
+
 /** Folders in Studio's list of collections. They are no tables, so they don't count as such. */
 export const areas = {
 	area_website: { label: "Website", icon: "home" },

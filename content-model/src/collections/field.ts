@@ -141,7 +141,7 @@ export function fieldMeta(options: FieldOptions): Omit<FieldDraft["meta"], "inte
 export type NoOptions = Record<never, never>;
 
 /** Adds the options to a field. */
-export function marked<Value, Seeded, const Options extends FieldOptions = NoOptions>(
+export function withOptions<Value, Seeded, const Options extends FieldOptions = NoOptions>(
 	options: Options | undefined,
 	field: Field<Value, Seeded>,
 ): Field<Value, Seeded> & Counters<Options> {

@@ -4,7 +4,7 @@ import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 import type { RichText } from "@hub/shared-contracts/rich-text/rich-text";
 import { z } from "zod";
 import { dateAndTime, text as filled, optionalText, orUndefined } from "../cms/row.ts";
-import { type Counters, type Field, type FieldOptions, fieldMeta, marked, type NoOptions } from "./field.ts";
+import { type Counters, type Field, type FieldOptions, fieldMeta, type NoOptions, withOptions } from "./field.ts";
 import { RICH_TEXT_TOOLBAR } from "./rich-text-toolbar.ts";
 
 /** Maximum of an integer column and of GraphQL's Int. */
@@ -26,7 +26,7 @@ export function text<const Options extends TextOptions = NoOptions>(
 	options?: Options,
 ): Field<string, string> & Counters<Options> {
 	const { unique = false, indexed = false, placeholder, read, ...rest }: TextOptions = options ?? {};
-	return marked(options, {
+	return withOptions(options, {
 		kind: "text",
 		type: "string",
 		read: read ?? (rest.required ? filled : optionalText),
@@ -67,7 +67,7 @@ export function slug(
 	options: Pick<FieldOptions, "required"> = {},
 ): Field<string, string> & { readonly shown: "list"; readonly required: true } {
 	const { required = true } = options;
-	return marked({ shown: "list", required: true } as const, {
+	return withOptions({ shown: "list", required: true } as const, {
 		kind: "text",
 		whenEmpty: "name",
 		type: "string",
@@ -90,7 +90,7 @@ export function slug(
 export function multiline<const Options extends FieldOptions & { readonly read?: z.ZodType<string> } = NoOptions>(
 	options?: Options,
 ): Field<string, string> & Counters<Options> {
-	return marked(options, {
+	return withOptions(options, {
 		kind: "text",
 		type: "text",
 		read: options?.read ?? optionalText,
@@ -107,7 +107,7 @@ export function richText<const Options extends FieldOptions = NoOptions>(
 	anchors: string,
 	options?: Options,
 ): Field<RichText, string> & Counters<Options> {
-	return marked(options, {
+	return withOptions(options, {
 		kind: "rich-text",
 		anchors,
 		type: "text",
@@ -139,7 +139,7 @@ export function choice<
 	const values = Object.keys(choices) as Value[];
 	const one = z.enum(values);
 	const shown = Object.entries(choices).map(([value, label]) => ({ value, text: label }));
-	return marked(options, {
+	return withOptions(options, {
 		kind: "choice",
 		type: "string",
 		read: rest.required && initial === undefined ? one : one.nullish().transform((value) => value ?? initial),
@@ -168,7 +168,7 @@ export function integer<const Options extends IntegerOptions>(
 	options: Options,
 ): Field<Options extends { default: number } ? number : number | undefined, number> & Counters<Options> {
 	const { default: initial, min, max, ...rest }: IntegerOptions = options;
-	return marked(options, {
+	return withOptions(options, {
 		kind: "number",
 		type: "integer",
 		read: z
@@ -185,7 +185,7 @@ export function toggle<const Options extends FieldOptions & { readonly default: 
 	options: Options,
 ): Field<boolean, boolean> & Counters<Options> {
 	const { default: initial, ...rest }: FieldOptions & { readonly default: boolean } = options;
-	return marked(options, {
+	return withOptions(options, {
 		kind: "toggle",
 		type: "boolean",
 		read: z
@@ -209,7 +209,7 @@ export function moment<const Options extends MomentOptions = NoOptions>(
 	options?: Options,
 ): Field<Maybe<string, Options>, string> & Counters<Options> {
 	const { zone, ...rest }: MomentOptions = options ?? {};
-	return marked(options, {
+	return withOptions(options, {
 		kind: "moment",
 		type: "timestamp",
 		read: rest.required ? dateAndTime : orUndefined(dateAndTime),
@@ -228,7 +228,7 @@ export function moment<const Options extends MomentOptions = NoOptions>(
 export function day<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
 ): Field<Maybe<string, Options>, number> & Counters<Options> {
-	return marked(options, {
+	return withOptions(options, {
 		kind: "day",
 		type: "date",
 		read: options?.required ? z.iso.date() : orUndefined(z.iso.date()),
@@ -244,44 +244,12 @@ export function day<const Options extends FieldOptions = NoOptions>(
 
 /** Suggested time zones. Any other IANA zone can be typed. */
 const TIME_ZONES = [
-	...[
-		"Berlin",
-		"Vienna",
-		"Zurich",
-		"Lisbon",
-		"London",
-		"Dublin",
-		"Madrid",
-		"Paris",
-		"Brussels",
-		"Amsterdam",
-		"Luxembourg",
-	],
-	...[
-		"Rome",
-		"Copenhagen",
-		"Oslo",
-		"Stockholm",
-		"Helsinki",
-		"Tallinn",
-		"Riga",
-		"Vilnius",
-		"Warsaw",
-		"Prague",
-		"Bratislava",
-	],
-	...["Budapest", "Ljubljana", "Zagreb", "Belgrade", "Bucharest", "Sofia", "Athens", "Kyiv", "Istanbul"],
-]
-	.map((city) => `Europe/${city}`)
-	.concat(
-		"America/New_York",
-		"America/Chicago",
-		"America/Los_Angeles",
-		"America/Sao_Paulo",
-		"Asia/Dubai",
-		"Asia/Kolkata",
-	)
-	.concat("Asia/Singapore", "Asia/Shanghai", "Asia/Tokyo", "Asia/Seoul", "Australia/Sydney", "UTC");
+	..."Berlin Vienna Zurich Lisbon London Dublin Madrid Paris Brussels Amsterdam Luxembourg Rome Copenhagen Oslo Stockholm Helsinki Tallinn Riga Vilnius Warsaw Prague Bratislava Budapest Ljubljana Zagreb Belgrade Bucharest Sofia Athens Kyiv Istanbul"
+		.split(" ")
+		.map((city) => `Europe/${city}`),
+	..."America/New_York America/Chicago America/Los_Angeles America/Sao_Paulo".split(" "),
+	..."Asia/Dubai Asia/Kolkata Asia/Singapore Asia/Shanghai Asia/Tokyo Asia/Seoul Australia/Sydney UTC".split(" "),
+];
 
 interface TimeZoneOptions extends FieldOptions {
 	/**

@@ -8,9 +8,9 @@ import {
 	type Field,
 	type FieldOptions,
 	fieldMeta,
-	marked,
 	type NoOptions,
 	type Through,
+	withOptions,
 } from "./field.ts";
 
 /**
@@ -34,7 +34,7 @@ export function one<const Options extends LinkOptions = NoOptions>(
 	options?: Options,
 ): Field<unknown, string> & Counters<Options> {
 	const { anyLanguage = false, ...rest }: LinkOptions = options ?? {};
-	return marked(options, {
+	return withOptions(options, {
 		kind: "link",
 		type: "uuid",
 		read: z.unknown(),
@@ -76,7 +76,7 @@ export function many<const Options extends FieldOptions = NoOptions>(
 		},
 		column: null,
 	};
-	return { ...marked(options, listed), through };
+	return { ...withOptions(options, listed), through };
 }
 
 /** One side of a junction table. Its rows are deleted with the row that they refer to. */
@@ -107,7 +107,7 @@ const pictureId = z
 export function picture<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
 ): Field<string | undefined, string> & Counters<Options> {
-	return marked(options, {
+	return withOptions(options, {
 		kind: "picture",
 		type: "uuid",
 		read: pictureId,
@@ -127,14 +127,8 @@ export function picture<const Options extends FieldOptions = NoOptions>(
 export function drawing<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
 ): Field<string | undefined, string> & Counters<Options> {
-	const { kind: _, read: __, value: ___, ...stored } = file();
-	const field: Field<string | undefined, string> = {
-		...stored,
-		kind: "picture",
-		read: pictureId,
-		meta: { ...stored.meta, ...fieldMeta(options ?? {}) },
-	};
-	return marked(options, field);
+	const { meta } = file(options);
+	return { ...picture(options), meta };
 }
 
 interface FileOptions extends FieldOptions {
@@ -147,7 +141,7 @@ export function file<const Options extends FileOptions = NoOptions>(
 	options?: Options,
 ): Field<unknown, string> & Counters<Options> {
 	const { formats }: FileOptions = options ?? {};
-	return marked(options, {
+	return withOptions(options, {
 		...(formats && { formats }),
 		kind: "file",
 		type: "uuid",

@@ -8,8 +8,8 @@ import {
 	type FieldKind,
 	type FieldOptions,
 	fieldMeta,
-	marked,
 	type NoOptions,
+	withOptions,
 } from "./field.ts";
 
 function jsonField(kind: FieldKind, read: z.ZodType, options: FieldOptions): Field<never, never> {
@@ -27,7 +27,7 @@ export function structure<Shape extends z.ZodType, const Options extends FieldOp
 	shape: Shape,
 	options?: Options,
 ): Field<z.output<Shape> | undefined, z.input<Shape>> & Counters<Options> {
-	return marked(options, { ...jsonField("structure", orUndefined(shape), options ?? {}), shape });
+	return withOptions(options, { ...jsonField("structure", orUndefined(shape), options ?? {}), shape });
 }
 
 /** Sections of a page from top to bottom. The blocks' own loaders parse them. */
@@ -35,7 +35,7 @@ export function blocks<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
 ): Field<unknown, readonly object[]> & Counters<Options> {
 	const { meta, ...field } = jsonField("blocks", z.unknown(), options ?? {});
-	return marked(options, { ...field, meta: { ...meta, interface: "hub-blocks", display: "hub-block-names" } });
+	return withOptions(options, { ...field, meta: { ...meta, interface: "hub-blocks", display: "hub-block-names" } });
 }
 
 declare module "zod" {
@@ -60,7 +60,7 @@ export function list<const Fields extends FormFields, const Options extends Fiel
 	options?: Options,
 ): Field<readonly ListItem<Fields>[], readonly ListItem<Fields>[]> & Counters<Options> {
 	const item = z.object(Object.fromEntries(Object.entries(fields).map(([name, form]) => [name, PART[form]])));
-	return marked(options, {
+	return withOptions(options, {
 		kind: "structure",
 		type: "json",
 		shape: item.array(),
@@ -111,7 +111,7 @@ function wordsForm({ entries, ...rest }: WordsOptions = {}) {
 export function words<const Options extends WordsOptions = NoOptions>(
 	options?: Options,
 ): Field<readonly string[], readonly string[]> & Counters<Options> {
-	return marked(options, {
+	return withOptions(options, {
 		kind: "words",
 		type: "json",
 		read: typedWords,
@@ -124,7 +124,7 @@ export function words<const Options extends WordsOptions = NoOptions>(
 export function keywords<const Options extends WordsOptions = NoOptions>(
 	options?: Options,
 ): Field<readonly string[], readonly string[]> & Counters<Options> {
-	return marked(options, {
+	return withOptions(options, {
 		kind: "words",
 		type: "csv",
 		read: typedWords,

@@ -1,8 +1,8 @@
 // Signed links to the whole site at a moment (CT-12). Whoever has one sees what visitors will see then, until it
 // expires.
 
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { isSignature, signatureOf } from "./signature.server.ts";
 
 /** The site at a moment. */
 export interface SiteMoment {
@@ -23,15 +23,14 @@ export interface MomentClaim extends SiteMoment {
 export const MOMENT_PATH = "/_moment";
 export const LEAVE_MOMENT = `${MOMENT_PATH}?leave`;
 
-/** Signs a claim. @param secret shared by Studio and the site; the key is derived from it for this purpose only */
+/** Signs a claim. @param secret shared by Studio and the site */
 export function signMoment(claim: Omit<MomentClaim, "proof">, secret: string): MomentClaim {
 	return { ...claim, proof: proofOf(claim, secret) };
 }
 
 /** True if a claim has a valid signature and has not expired. @param now in ms */
 export function isMomentAllowed({ proof, ...claim }: MomentClaim, secret: string, now: number): boolean {
-	const [given, right] = [Buffer.from(proof), Buffer.from(proofOf(claim, secret))];
-	return given.length === right.length && timingSafeEqual(given, right) && claim.until * 1_000 > now;
+	return isSignature(proof, proofOf(claim, secret)) && claim.until * 1_000 > now;
 }
 
 /** Writes a claim as a query. */
@@ -61,8 +60,5 @@ export function readMomentClaim(query: URLSearchParams): MomentClaim | undefined
 }
 
 function proofOf({ at, launch, until }: Omit<MomentClaim, "proof">, secret: string): string {
-	const key = new Uint8Array(hkdfSync("sha256", secret, "", "the site at a moment", 32));
-	return createHmac("sha256", key)
-		.update(JSON.stringify([at, launch ?? "", until]))
-		.digest("base64url");
+	return signatureOf(JSON.stringify([at, launch ?? "", until]), "the site at a moment", secret);
 }

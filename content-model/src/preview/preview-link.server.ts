@@ -1,9 +1,9 @@
 // Signed links to previews (CT-8). Whoever has one may see one row in one language until it expires or the row's links
 // are revoked.
 
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { previewPath } from "./previewed-collections.server.ts";
+import { isSignature, signatureOf } from "./signature.server.ts";
 
 export interface PreviewTarget {
 	readonly collection: string;
@@ -30,15 +30,14 @@ export interface PreviewClaim extends PreviewTarget {
 /** Validity of a link in seconds: three days. */
 export const PREVIEW_LIFETIME_SECONDS = 3 * 24 * 60 * 60;
 
-/** Signs a claim. @param secret shared by Studio and the site; the key is derived from it for this purpose only */
+/** Signs a claim. @param secret shared by Studio and the site */
 export function signPreview(claim: Omit<PreviewClaim, "proof">, secret: string): PreviewClaim {
 	return { ...claim, proof: proofOf(claim, secret) };
 }
 
 /** True if a claim has a valid signature and has not expired at a moment (ms). Directus checks revocations. */
 export function isPreviewAllowed({ proof, ...claim }: PreviewClaim, secret: string, now: number): boolean {
-	const [given, right] = [Buffer.from(proof), Buffer.from(proofOf(claim, secret))];
-	return given.length === right.length && timingSafeEqual(given, right) && claim.until * 1_000 > now;
+	return isSignature(proof, proofOf(claim, secret)) && claim.until * 1_000 > now;
 }
 
 /** Returns the path of a link with its query. */
@@ -53,14 +52,13 @@ export function readPreviewClaim(
 	target: Omit<PreviewTarget, "version">,
 	query: URLSearchParams,
 ): PreviewClaim | undefined {
-	const [until = "", generation = "", proof = "", version = "", launch = ""] = [
-		...["until", "generation", "proof", "version", "launch"],
-	].map((name) => query.get(name) ?? "");
+	const read = (name: string) => query.get(name) ?? "";
+	const [until, generation, proof] = [read("until"), read("generation"), read("proof")];
 	if (!/^[1-9]\d{0,11}$/.test(until) || !/^(0|[1-9]\d{0,8})$/.test(generation) || !proof) return undefined;
 	return {
 		...target,
-		version,
-		launch: launch || undefined,
+		version: read("version"),
+		launch: query.get("launch") || undefined,
 		until: Number(until),
 		generation: Number(generation),
 		proof,
@@ -71,8 +69,6 @@ function proofOf(
 	{ collection, id, locale, version, launch, until, generation }: Omit<PreviewClaim, "proof">,
 	secret: string,
 ): string {
-	const key = new Uint8Array(hkdfSync("sha256", secret, "", "preview links", 32));
-	return createHmac("sha256", key)
-		.update(JSON.stringify([collection, id, locale, version, until, generation, ...(launch ? [launch] : [])]))
-		.digest("base64url");
+	const values = [collection, id, locale, version, until, generation, ...(launch ? [launch] : [])];
+	return signatureOf(JSON.stringify(values), "preview links", secret);
 }

@@ -2,9 +2,9 @@
 // frames of the origin that it requested. The site redirects such a request to Studio, which knows the signed-in
 // account and signs a link.
 
-import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { LOCALES } from "@hub/shared-contracts/language/locale";
 import { type PreviewedCollection, previewedCollections } from "./previewed-collections.server.ts";
+import { isSignature, signatureOf } from "./signature.server.ts";
 
 /** Query parameter with the mark. */
 const MARK = "studio";
@@ -20,14 +20,12 @@ export const START_ROW = { collection: "pages", routeField: "route_key", route: 
  * Studio's address. It grants no access.
  */
 function markOf(secret: string): string {
-	const key = new Uint8Array(hkdfSync("sha256", secret, "", "frames of Studio", 32));
-	return createHmac("sha256", key).update(MARK).digest("base64url").slice(0, 22);
+	return signatureOf(MARK, "frames of Studio", secret).slice(0, 22);
 }
 
 /** True if an address was configured in Studio. */
 export function isStudioFrame(query: URLSearchParams, secret: string): boolean {
-	const [given, right] = [Buffer.from(query.get(MARK) ?? ""), Buffer.from(markOf(secret))];
-	return given.length === right.length && timingSafeEqual(given, right);
+	return isSignature(query.get(MARK) ?? "", markOf(secret));
 }
 
 /** Adds the mark to an address. */

@@ -107,16 +107,17 @@ function pictureAttributes({ src = "", width, height, ...rest }: Record<string, 
 
 function convertElement(node: Element): RichNode {
 	const attributes: Record<string, string> = {};
+	// hast writes names in camel case: `colSpan`.
 	for (const [name, value] of Object.entries(node.properties)) {
 		if (value === null || value === undefined || value === false) continue;
-		attributes[attributeName(name)] = Array.isArray(value) ? value.join(" ") : String(value);
+		attributes[name.toLowerCase()] = Array.isArray(value) ? value.join(" ") : String(value);
 	}
 	if (node.tagName === "img") return { tag: "img", attributes: pictureAttributes(attributes) };
 	const converted = convert(node.children);
 	// Text between rows and cells is only white space of the layout.
 	const solid = converted.filter((child) => typeof child !== "string" || child.trim() !== "");
 	const rows = node.tagName === "table" ? withHead(solid) : solid;
-	const children = node.tagName === "table" || ROWS_ONLY.has(node.tagName) ? rows : unwrapped(node.tagName, converted);
+	const children = ROWS_ONLY.has(node.tagName) ? rows : unwrapped(node.tagName, converted);
 	// Wide tables scroll within their column, also with the keyboard.
 	if (node.tagName === "table") attributes.tabindex = "0";
 	for (const span of ["colspan", "rowspan"]) if (attributes[span] === "1") delete attributes[span];
@@ -156,8 +157,4 @@ function withHead(parts: readonly RichNode[]): readonly RichNode[] {
 function propertyName(attribute: string): string {
 	const special: Record<string, string> = { colspan: "colSpan", rowspan: "rowSpan", hreflang: "hrefLang" };
 	return special[attribute] ?? attribute;
-}
-
-function attributeName(property: string): string {
-	return property.toLowerCase();
 }

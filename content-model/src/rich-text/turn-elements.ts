@@ -42,8 +42,11 @@ function turnElement(node: Element, around: Around): ElementContent[] {
 	switch (fate.fate) {
 		case "nothing":
 			return [];
-		case "refused":
-			return fate.hasWords ? inParagraphs(children(node, around), 0) : [];
+		case "refused": {
+			if (!fate.hasWords) return [];
+			const inner = children(node, around);
+			return inner.some(isBlockNode) ? inParagraphs(inner) : [space(), ...inner, space()];
+		}
 		case "words":
 			return children(node, around);
 		case "paragraphs":
@@ -66,7 +69,7 @@ function placed(node: Element, around: Around): ElementContent[] {
 	const inner = children(node, { ...around, isUnderlined: around.isUnderlined || tag === "a" });
 	const whole = (content: ElementContent[]): ElementContent[] => [{ ...node, children: content }];
 	if (SENTENCES.has(tag)) return whole(inSentence(inner));
-	if (tag === "p") return splitAtBlocks(node, inner);
+	if (tag === "p") return inner.some(isBlockNode) ? inParagraphs(inner, node) : whole(inner);
 	if (tag === "ul" || tag === "ol") return whole(asItems(inner));
 	if (tag === "dl") return whole(asDescriptions(inner));
 	if (["li", "dd", "td", "th", "blockquote", "figure"].includes(tag)) return whole(inFlow(inner));
@@ -164,20 +167,9 @@ function gathered(
 	return items;
 }
 
-/** Wraps texts in paragraphs. @param least minimum number of lines; shorter texts stay as they are */
-function inParagraphs(nodes: readonly ElementContent[], least = 1): ElementContent[] {
-	if (least === 0 && !nodes.some(isBlockNode)) return [space(), ...nodes, space()];
+/** Wraps texts between blocks in paragraphs. @param paragraph original, whose attributes are kept */
+function inParagraphs(nodes: readonly ElementContent[], paragraph = element("p", [])): ElementContent[] {
 	return runsOf(nodes).flatMap((run) => {
-		if (!Array.isArray(run)) return [run];
-		const line = withoutBreaksAround(run);
-		return line.length === 0 ? [] : [element("p", line)];
-	});
-}
-
-/** Splits a paragraph at blocks. */
-function splitAtBlocks(paragraph: Element, inner: readonly ElementContent[]): ElementContent[] {
-	if (!inner.some(isBlockNode)) return [{ ...paragraph, children: [...inner] }];
-	return runsOf(inner).flatMap((run) => {
 		if (!Array.isArray(run)) return [run];
 		const line = withoutBreaksAround(run);
 		return line.length === 0 ? [] : [{ ...paragraph, children: line }];
