@@ -23,8 +23,8 @@ const permission = z.object({
  * above all public permissions, of which there must be none. Directus' lock of accounts is turned off unless an
  * operator has set it.
  * @param client acts as the administrator
- * @param changed the accounts that Directus does not have as they are now
- * @throws CmsCallError when Directus refuses a change
+ * @param changed accounts whose credentials differ from those last written to Directus
+ * @throws CmsCallError if Directus refuses a change
  */
 export async function applyAccess(
 	client: CmsClient,

@@ -8,9 +8,9 @@ const me = z.object({ id: z.string(), email: z.string().nullable() });
 
 /**
  * Creates a client that acts as the administrator, after updating e-mail and password in Directus where the credentials
- * have changed. Where the static token is no longer accepted, it is set again by signing in with the password.
- * @param changed the accounts that Directus does not have as they are now
- * @throws CmsStartError when neither token nor password is accepted
+ * have changed. If the static token is no longer accepted, signs in with the password and sets it again.
+ * @param changed accounts whose credentials differ from those last written to Directus
+ * @throws CmsStartError if neither token nor password is accepted
  */
 export async function actAsAdministrator(
 	url: string,

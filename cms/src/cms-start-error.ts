@@ -7,7 +7,7 @@ export class CmsStartError extends Error {
 }
 
 /**
- * The sentence for a failure of the file system, or undefined where the failure is of another kind.
+ * Returns the sentence for an error of the file system; undefined for other errors.
  * @param error thrown by a call of `node:fs`
  * @param path file that was written or read
  */

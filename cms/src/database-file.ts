@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import knex, { type Knex } from "knex";
 import { CmsStartError } from "./cms-start-error.ts";
 
-/** `absent`: nothing there, or nothing in it. `ready`: a Directus whose bootstrap was completed. */
+/** `absent`: missing or empty. `ready`: a Directus whose bootstrap was completed. */
 export type DatabaseState = "absent" | "ready";
 
 /** Size in MB from which a check takes seconds if the file is not cached, and more than a minute for a gigabyte. */
@@ -12,8 +12,8 @@ const LARGE_MB = 64;
 /**
  * Checks the database before Directus opens it. Opening it also rolls back the unfinished transaction of a killed
  * process.
- * @param progress is called with a sentence where it may take long
- * @throws CmsStartError when the file is damaged, is in use, or is a database of something else
+ * @param progress called with a sentence if it may take long
+ * @throws CmsStartError if the file is damaged, in use, or a database of another program
  */
 export async function inspectDatabase(
 	path: string,

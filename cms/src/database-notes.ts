@@ -1,9 +1,9 @@
-// Records about a database, stored in it: they are the same for every host that starts a content service on it.
+// Notes about a database, stored in it and so shared by all hosts that start a content service on it.
 
 import { z } from "zod";
 import type { Database } from "./database.ts";
 import { openEmbedded } from "./database-file.ts";
-import { makeOwnTables } from "./own-tables.ts";
+import { createOwnTables } from "./own-tables.ts";
 import { openPostgres } from "./postgres-database.ts";
 
 const account = z.object({ email: z.string(), salt: z.string(), password: z.string() });
@@ -15,7 +15,7 @@ const shapes = {
 	seeded: z.record(z.string(), z.array(z.string())),
 	/** Fingerprints of Studio's default lists as they were last written, by collection. */
 	lists: z.record(z.string(), z.string()),
-	/** The fingerprint of the seed that was brought in last. */
+	/** Fingerprint of the last applied seed. */
 	seed: z.string(),
 	/** The accounts of the settings as they were last written to Directus, each password as a hash. */
 	accounts: z.object({ admin: account, staff: account }),
@@ -25,7 +25,7 @@ export type NoteValues = { readonly [Name in keyof typeof shapes]: z.infer<(type
 
 /** The notes of one database. */
 export interface DatabaseNotes {
-	/** A note; undefined where there is none. */
+	/** Returns a note; undefined if there is none. */
 	read<Name extends keyof NoteValues>(name: Name): Promise<NoteValues[Name] | undefined>;
 	write<Name extends keyof NoteValues>(name: Name, value: NoteValues[Name]): Promise<void>;
 	close(): Promise<void>;
@@ -33,11 +33,11 @@ export interface DatabaseNotes {
 
 const stored = z.object({ value: z.string() }).optional();
 
-/** Opens the notes of a database, with a connection of their own. @param file that of the embedded database */
+/** Opens the notes of a database, with a connection of their own. @param file of the embedded database */
 export async function openNotes(which: Database, file: string): Promise<DatabaseNotes> {
 	const database = which.kind === "postgres" ? openPostgres(which) : openEmbedded(file);
 	try {
-		await makeOwnTables(database);
+		await createOwnTables(database);
 	} catch (error) {
 		await database.destroy();
 		throw error;

@@ -10,15 +10,13 @@ export type Database =
 			readonly kind: "postgres";
 			/** Directus' own settings for it, all of `DB_*`. */
 			readonly settings: Readonly<Record<string, string>>;
-			/**
-			 * Identifies this database: state that was recorded for another one does not apply. Derived without the password.
-			 */
+			/** Identifies this database, because state of another one does not apply. Derived without the password. */
 			readonly fingerprint: string;
 	  };
 
 /**
- * Reads `DB_*` (Directus' own names). None: the embedded database.
- * @throws SettingsError that names every setting which is wrong or missing
+ * Reads `DB_*` (Directus' own names). Without them: the embedded database.
+ * @throws SettingsError that names every invalid or missing setting
  */
 export function readDatabase(env: Environment): Database {
 	if (readSettings(env).dbClient === "sqlite3") return { kind: "embedded" };

@@ -19,17 +19,17 @@ export interface DirectusSecrets {
 }
 
 export interface DirectusSettings {
-	/** The product's data folder; everything of Directus goes into `cms` below it. */
+	/** The product's data folder, with everything of Directus in `cms`. */
 	readonly dataDir: string;
 	/** On 127.0.0.1. */
 	readonly port: number;
-	/** The address of Studio as an editor's browser sees it, without `/admin`. */
+	/** Studio's URL for editors' browsers, without `/admin`. */
 	readonly publicUrl: string;
 	readonly secrets: DirectusSecrets;
 	readonly database: Database;
 	/** URL of the site's address lookup. Without it, addresses are not checked. */
 	readonly hookUrl?: string | undefined;
-	/** The site's public address, which Studio may show in its preview frame and mails lead to. */
+	/** The site's public URL, for Studio's preview frame and links in mails. */
 	readonly siteUrl?: string | undefined;
 	/**
 	 * The mail server, as nodemailer takes it (`smtp://user:password@host:port`); without it, mails wait in the outbox.
@@ -44,10 +44,7 @@ export interface DirectusSettings {
 	readonly redis?: string | undefined;
 	/** Addresses or networks of proxies before Studio, besides those on this machine. */
 	readonly trustedProxies?: readonly string[];
-	/**
-	 * Settings that Directus gets under the names that they have in the environment; they count before those of this
-	 * file.
-	 */
+	/** Settings that Directus gets unchanged from the environment. They override those of this file. */
 	readonly passedOn?: Readonly<Record<string, string>>;
 }
 
@@ -132,8 +129,7 @@ export function directusEnvironment(
 		// several files.
 		MARKETPLACE_TRUST: "sandbox",
 
-		// Directus is private: besides editors, who come through a proxy or from this machine, the site's server is its
-		// only reader.
+		// Directus is private: only editors, through a proxy or on this machine, and the site's server send requests.
 		CORS_ENABLED: "false",
 		// Directus' own rate limiter counts by address, which the site and editors share; `hub-server/limits` distinguishes
 		// them.
@@ -187,7 +183,7 @@ export function directusEnvironment(
 	};
 }
 
-/** The addresses of a page that mails lead to, in every form, as Directus takes a list. */
+/** Returns the URLs of a page that mails link to, in every form, as a list for Directus. */
 function mailedAddresses(siteUrl: string, page: "new-password" | "accept-invite"): string {
 	const prefixes = ["", ...LOCALE_CODES.map((code) => `/${code}`)];
 	return `array:${prefixes.map((prefix) => siteUrl + prefix + MAILED_PATHS[page]).join(",")}`;

@@ -5,10 +5,7 @@ import { storageSentence } from "./cms-start-error.ts";
 const MAX_BYTES = 5_000_000;
 const TAIL_LENGTH = 65_536;
 
-/**
- * Directus' log file, written by this process: where Directus writes it itself, a full disk ends Directus with the
- * first line.
- */
+/** Directus' log file. This process writes it, because a full disk would end Directus with the first line. */
 export interface DirectusLog {
 	/** Writes a process's output until it ends. Lines that don't fit on the disk are lost. */
 	take(output: Readable | null): void;
@@ -17,10 +14,7 @@ export interface DirectusLog {
 	close(): void;
 }
 
-/**
- * Opens the log for appending. Whenever it has more than 5 MB, it is rotated to `.1`, so that requests do not fill the
- * disk by it.
- */
+/** Opens the log for appending. It is rotated to `.1` at 5 MB, so that requests can't fill the disk. */
 export function openLog(path: string): DirectusLog {
 	const append = () => openSync(path, "a", 0o600);
 	let file: number | undefined = append();
@@ -81,7 +75,7 @@ export function explainExit(
 	return `The content service ended at its start with code ${code ?? "none"}${lastMessage(text)}: see ${context.log} for the whole story.`;
 }
 
-/** The last message of level `error` or higher in a log of JSON lines, else the last line that is not empty. */
+/** Returns the last message of level `error` or higher in a log of JSON lines, or of an error without JSON. */
 function lastMessage(text: string): string {
 	const lines = text.split("\n").filter((line) => line.trim() !== "");
 	for (const line of lines.toReversed()) {

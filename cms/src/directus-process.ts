@@ -25,13 +25,13 @@ export interface DirectusCommand {
 	readonly environment: Readonly<Record<string, string>>;
 	readonly folder: string;
 	readonly log: string;
-	/** Names the database in sentences for operators. */
+	/** Name of the database in sentences for operators. */
 	readonly database: string;
 }
 
 export interface DirectusProcess {
 	readonly child: ChildProcess;
-	/** Explains in a sentence why it ended. To be called once it has. */
+	/** Explains in a sentence why it ended. Call it afterwards. */
 	explainExit(): Promise<string>;
 }
 
@@ -46,7 +46,7 @@ export function spawnDirectus(verb: "bootstrap" | "start", command: DirectusComm
 	});
 	log.take(child.stdout);
 	log.take(child.stderr);
-	// After all that it wrote has been read.
+	// Resolves after all output was read.
 	const closed = once(child, "close").catch(() => undefined);
 	void closed.then(() => log.close());
 	return {

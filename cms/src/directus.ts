@@ -10,14 +10,16 @@ import type { Database } from "./database.ts";
 import { copyDatabase, inspectDatabase, removeDatabase } from "./database-file.ts";
 import { type DirectusSettings, directusEnvironment, directusPaths } from "./directus-environment.ts";
 import { type DirectusCommand, respondsBeforeEnd, STOP_TIMEOUT_MS, spawnDirectus } from "./directus-process.ts";
-import { flushFolder, readJsonFile } from "./json-file.ts";
+import { flushFolder, readJsonFile, writeJsonFile } from "./json-file.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { requireFreePort } from "./port.ts";
 import { inspectPostgres } from "./postgres-database.ts";
-import { readState, writeState } from "./state.ts";
 
 /** Timeout until a taken port is free, in ms. */
 const PORT_TIMEOUT_MS = 4_000;
+
+/** This host's record of a database: the version of Directus that prepared it. Another version migrates it first. */
+const recordShape = z.object({ directus: z.string() });
 
 const programManifest = fileURLToPath(new URL("../node_modules/@directus/api/package.json", import.meta.url));
 
@@ -38,7 +40,7 @@ export interface LaunchedDirectus {
 	readonly pid: number | undefined;
 	/** Ends it with SIGTERM, after 5 s with SIGKILL. Idempotent. */
 	stop(): Promise<void>;
-	/** Its exit code, whenever it ends: 0 after a stop, 1 where it was killed. Never rejects. */
+	/** Its exit code, whenever it ends: 0 after a stop, 1 if it was killed. Never rejects. */
 	readonly exited: Promise<number>;
 }
 
@@ -46,7 +48,7 @@ export interface LaunchedDirectus {
 export type LaunchDirectus = (command: DirectusCommand) => Promise<LaunchedDirectus>;
 
 export interface RunningDirectus extends LaunchedDirectus {
-	/** Its address on this machine, without a slash at the end. */
+	/** Its URL on this machine, without a trailing slash. */
 	readonly url: string;
 	/** True if this start created the database. */
 	readonly fresh: boolean;
@@ -55,8 +57,7 @@ export interface RunningDirectus extends LaunchedDirectus {
 /**
  * Starts an unmodified Directus on 127.0.0.1; its database is created the first time.
  * @param launch starts the process. Default: as a child of this process, with which it ends, however that ends
- * @throws CmsStartError when an operator has to act: a port in use, a damaged database, a full disk, missing
- * permissions
+ * @throws CmsStartError if an operator has to act: a port in use, a damaged database, a full disk, missing permissions
  */
 export async function startDirectus(
 	options: StartDirectusOptions,
@@ -124,7 +125,7 @@ async function prepareDatabase(options: StartDirectusOptions, progress: Progress
 	const paths = directusPaths(options.dataDir);
 	const version = await installedVersion();
 	const found = await inspectDatabase(paths.database, progress);
-	if (found === "ready" && (await readState(paths.state))?.directus === version) return false;
+	if (found === "ready" && (await preparedBy(paths.state)) === version) return false;
 
 	await removeDatabase(paths.databaseInWork);
 	try {
@@ -141,7 +142,7 @@ async function prepareDatabase(options: StartDirectusOptions, progress: Progress
 		else if (!existsSync(`${paths.database}.before`)) await link(paths.database, `${paths.database}.before`);
 		await rename(paths.databaseInWork, paths.database);
 		await flushFolder(paths.folder);
-		await writeState(paths.state, { directus: version });
+		await writeJsonFile(paths.state, { directus: version });
 		if (found === "ready") await rm(`${paths.database}.before`, { force: true });
 	} catch (error) {
 		const sentence = fileSystemSentence(error, paths.folder);
@@ -162,14 +163,14 @@ async function preparePostgres(
 	const paths = directusPaths(options.dataDir, database);
 	const version = await installedVersion();
 	const found = await inspectPostgres(database);
-	if (found === "ready" && (await readState(paths.state))?.directus === version) return false;
+	if (found === "ready" && (await preparedBy(paths.state)) === version) return false;
 	progress(
 		found === "ready" ? "Bringing the content service's database up to date" : "Making the content service's database",
 	);
 	// State that was recorded before a database was emptied does not apply any more.
 	if (found === "absent") await rm(paths.state, { force: true });
 	await bootstrap(options);
-	await writeState(paths.state, { ...(await readState(paths.state)), directus: version });
+	await writeJsonFile(paths.state, { directus: version });
 	return found === "absent";
 }
 
@@ -184,6 +185,10 @@ async function bootstrap(options: StartDirectusOptions): Promise<void> {
 	await once(child, "close").catch(() => undefined);
 	// Only exit code 0 is success: a signal, such as Ctrl-C, leaves an incomplete database.
 	if (child.exitCode !== 0) throw new CmsStartError(await explainExit());
+}
+
+async function preparedBy(stateFile: string): Promise<string | undefined> {
+	return (await readJsonFile(stateFile, recordShape))?.directus;
 }
 
 async function installedVersion(): Promise<string> {

@@ -3,7 +3,9 @@ import { readdir, readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** A fingerprint of all files below some folders: it changes when any of them is changed, added, renamed or removed. */
+/**
+ * Returns a fingerprint of all files below some folders, which changes if a file is changed, added, renamed or removed.
+ */
 export async function fingerprintOf(folders: readonly URL[]): Promise<string> {
 	const hash = createHash("sha256");
 	for (const folder of folders) {
@@ -17,7 +19,7 @@ export async function fingerprintOf(folders: readonly URL[]): Promise<string> {
 	return hash.digest("hex");
 }
 
-/** A fingerprint of a value that can be written as JSON. */
+/** Returns a fingerprint of a JSON value. */
 export function fingerprintOfValue(value: unknown): string {
 	return createHash("sha256").update(JSON.stringify(value)).digest("hex");
 }

@@ -6,8 +6,8 @@ import { CmsStartError } from "./cms-start-error.ts";
 
 /**
  * Reads a JSON file that we wrote ourselves.
- * @returns the parsed value, or undefined where there is no such file
- * @throws CmsStartError when the file is there but does not hold what it should
+ * @returns the parsed value; undefined if there is no such file
+ * @throws CmsStartError if the file is invalid
  */
 export async function readJsonFile<T>(path: string, schema: z.ZodType<T>): Promise<T | undefined> {
 	let text: string;

@@ -5,12 +5,12 @@ import type { Knex } from "knex";
 import { CmsStartError } from "./cms-start-error.ts";
 import type { Database } from "./database.ts";
 import { openEmbedded } from "./database-file.ts";
-import { makeOwnTables } from "./own-tables.ts";
+import { createOwnTables } from "./own-tables.ts";
 import { openPostgres } from "./postgres-database.ts";
 
 const migrationsFolder = new URL("../migrations/", import.meta.url);
 
-/** Changes a database that an earlier release has filled. Default export of `NNN-what-it-does.ts`. */
+/** Changes the database of an earlier release. Default export of `NNN-what-it-does.ts`. */
 export type Migration = (trx: Knex) => Promise<void>;
 
 /** Reads the migrations, by name and in the order of their numbers. */
@@ -32,7 +32,7 @@ async function readMigrations(): Promise<ReadonlyMap<string, Migration>> {
  * @throws CmsStartError if the database records a migration that this release lacks, or a migration fails
  */
 export async function migrate(database: Knex, migrations: ReadonlyMap<string, Migration>): Promise<string[]> {
-	await makeOwnTables(database);
+	await createOwnTables(database);
 	const recorded: readonly string[] = await database("hub_migrations").pluck("name");
 	const unknown = recorded.find((name) => !migrations.has(name));
 	if (unknown !== undefined)
@@ -69,7 +69,7 @@ async function runOnce(database: Knex, name: string, migration: Migration): Prom
 	});
 }
 
-/** Opens a database, runs its missing migrations, and closes it. @param file that of the embedded database */
+/** Opens a database, runs its missing migrations, and closes it. @param file of the embedded database */
 export async function migrateDatabase(which: Database, file: string): Promise<void> {
 	const database = which.kind === "postgres" ? openPostgres(which) : openEmbedded(file);
 	try {

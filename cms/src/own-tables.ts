@@ -95,7 +95,7 @@ export const ownTables = {
 		table.primary(["launch", "collection", "item"]);
 		table.index(["collection", "item"]);
 	},
-	/** Revisions of the entries of published launches: to which each can return, and in which the launch left it. */
+	/** Revisions of the entries of published launches: `returns_to` before the launch, `stands_at` after it. */
 	hub_launch_returns(table) {
 		table.uuid("launch");
 		table.string("collection", 64);
@@ -125,14 +125,14 @@ export const ownTables = {
 /** The tables of the change feed, created with its triggers; see `hub-server/feed/feed-schema.ts`. */
 export const feedTables = { lines: "hub_feed", state: "hub_feed_state" } as const;
 
-/** Makes those that are missing. Two processes may do so at the same time. */
-export async function makeOwnTables(database: Knex): Promise<void> {
+/** Creates missing tables. Two processes may do so at the same time. */
+export async function createOwnTables(database: Knex): Promise<void> {
 	for (const [name, columns] of Object.entries(ownTables)) {
 		if (await database.schema.hasTable(name)) continue;
 		try {
 			await database.schema.createTable(name, columns);
 		} catch (error) {
-			// Another process was quicker.
+			// Another process created it.
 			if (!(await database.schema.hasTable(name))) throw error;
 		}
 	}

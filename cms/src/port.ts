@@ -21,7 +21,7 @@ function probePort(port: number): Promise<PortState> {
 /**
  * Waits until a port is free: a Directus whose parent was killed needs a moment to end.
  * @param timeout in ms
- * @throws CmsStartError when the port stays in use, or may not be used
+ * @throws CmsStartError if the port stays in use, or may not be used
  */
 export async function requireFreePort(port: number, timeout: number): Promise<void> {
 	const deadline = Date.now() + timeout;

@@ -13,7 +13,7 @@ const counted = z.array(z.object({ count: z.coerce.number() }));
 
 /**
  * Checks Postgres before Directus connects to it.
- * @throws CmsStartError when the connection fails, or the tables are incomplete
+ * @throws CmsStartError if the connection fails, or the tables are incomplete
  */
 export async function inspectPostgres(postgres: Postgres): Promise<DatabaseState> {
 	const database = openPostgres(postgres);
@@ -36,7 +36,7 @@ export async function inspectPostgres(postgres: Postgres): Promise<DatabaseState
 }
 
 /**
- * Opens the database with one connection, which is made at the first query.
+ * Opens the database with one connection, which is opened by the first query.
  * @param lasting keeps the idle connection open; default false
  */
 export function openPostgres({ settings }: Postgres, { lasting = false } = {}): Knex {

@@ -16,7 +16,7 @@ export function openRedis(url: string, report: (problem: Error) => void): Redis 
 		maxRetriesPerRequest: 0,
 		commandTimeout: TIMEOUT_MS,
 		socketTimeout: TIMEOUT_MS,
-		// It would name this library to Redis, for which a user with few rights has none.
+		// A user with few rights may not send the library's name to Redis.
 		disableClientInfo: true,
 	});
 	let isReported = false;

@@ -17,10 +17,10 @@ const refusal = z.object({
 	response: z.object({ status: z.number() }).optional(),
 });
 
-/** A call that Directus refused or did not answer. The message names the call and Directus' reason. */
+/** Directus refused a call or did not respond. The message names the call and Directus' reason. */
 export class CmsCallError extends Error {
 	override readonly name = "CmsCallError";
-	/** The HTTP status, 0 where there was no answer. */
+	/** HTTP status; 0 without a response. */
 	readonly status: number;
 	/** Directus' code, such as `FORBIDDEN`, if it sent one. */
 	readonly code: string | undefined;
@@ -32,19 +32,19 @@ export class CmsCallError extends Error {
 	}
 }
 
-/** The calls that schema, access and seed need. Each throws CmsCallError when it is refused. */
+/** Calls for schema, access and seed. Each throws CmsCallError if it is refused. */
 export interface CmsClient {
 	readonly url: string;
-	/** @param answer parses the `data` of the answer */
+	/** @param answer schema of the response's `data` */
 	read<T>(path: string, params: Readonly<Record<string, unknown>>, answer: z.ZodType<T>): Promise<T>;
-	/** Creates one thing, or several when the body is a list. */
+	/** Creates one object, or several if the body is a list. */
 	create(path: string, body: object): Promise<void>;
 	update(path: string, body: object): Promise<void>;
 	/** Adds a file to the library, or replaces the content of an existing one. */
 	upload(form: FormData, id?: string): Promise<void>;
 }
 
-/** A client that acts with a static token. */
+/** Creates a client with a static token. */
 export function createCmsClient(url: string, token: string): CmsClient {
 	const client = createDirectus(url, { globals: { fetch: send } })
 		.with(staticToken(token))

@@ -6,10 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { HookConfig, HookExtensionContext } from "@directus/types";
 import type { Knex } from "knex";
 
-/**
- * Work that is done again and again. It must bear being done twice, for a process may die before it could note that it
- * was done.
- */
+/** Repeated work. It must be idempotent, because a process may die before it records a run. */
 export interface Job {
 	/** Unique on a database, up to 64 characters. */
 	readonly name: string;
@@ -18,13 +15,13 @@ export interface Job {
 	/** True if only one process per database runs the job at a time. Default: each process runs it. */
 	readonly alone?: boolean;
 	/**
-	 * Does it. `true`: there is more to do, and the next run begins at once. A rejection is reported, and the job goes
-	 * on.
+	 * Runs the job once. `true`: there is more to do, and the next run begins at once. A rejection is reported, and the
+	 * job continues.
 	 */
 	run(): Promise<unknown>;
-	/** Registers a function that begins the next run early. @returns a function that removes it */
+	/** Registers a function that starts the next run early. @returns a function that removes it */
 	readonly wokenBy?: (wake: () => void) => () => void;
-	/** Tidies up after the last run. */
+	/** Cleans up after the last run. */
 	readonly ended?: () => void;
 }
 
@@ -39,10 +36,7 @@ const minute = 60_000;
 /** Duration of a lease in ms. The running process renews it three times as often. */
 export const LEASE_MS = minute;
 
-/**
- * Does jobs until it is stopped. After a failure it waits twice as long each time, up to a minute or the job's own
- * period.
- */
+/** Runs jobs until it is stopped. The pause doubles with each failure, up to a minute or the job's own period. */
 export class Scheduler {
 	readonly #options: SchedulerOptions;
 	readonly #holder = randomUUID();
@@ -54,7 +48,7 @@ export class Scheduler {
 		this.#running = Promise.all(jobs.map((job) => this.#repeat(job)));
 	}
 
-	/** Begins no further run, and resolves when those at hand are done. */
+	/** Starts no further run, and resolves when the current runs have ended. */
 	async stop(): Promise<void> {
 		this.#stopping.abort();
 		await this.#running;
@@ -63,10 +57,10 @@ export class Scheduler {
 	async #repeat(job: Job): Promise<void> {
 		let nap = new AbortController();
 		const unlisten = job.wokenBy?.(() => nap.abort());
-		const most = Math.max(job.every, minute);
+		const maxPause = Math.max(job.every, minute);
 		let failures = 0;
 		while (!this.#stopping.signal.aborted) {
-			// Before the run: what comes in while it works must not wait.
+			// Created before the run, so that a wake-up during the run counts.
 			nap = new AbortController();
 			let pause: number;
 			try {
@@ -74,10 +68,10 @@ export class Scheduler {
 				failures = 0;
 			} catch (error) {
 				this.#options.report(error, job.name);
-				pause = Math.min(most, job.every * 2 ** failures);
+				pause = Math.min(maxPause, job.every * 2 ** failures);
 				failures += 1;
 			}
-			// Aborted is what it ends with where it is woken or stopped.
+			// Rejects if the job is woken or stopped.
 			if (pause > 0)
 				await sleep(pause, undefined, { signal: AbortSignal.any([nap.signal, this.#stopping.signal]) }).catch(() => {});
 		}
@@ -105,7 +99,7 @@ export class Scheduler {
 			return pause;
 		} finally {
 			clearInterval(beat);
-			// A little less than the period: a timer may be early, and the job would be left out once.
+			// Slightly less than the period, because an early timer would otherwise skip a run.
 			await held(Date.now() + pause * 0.9);
 		}
 	}

@@ -4,8 +4,7 @@ import type { DatabaseNotes } from "./database-notes.ts";
 import { CmsCallError, type CmsClient } from "./rest.ts";
 import type { SeedContent } from "./seed/content.ts";
 import { seedFiles } from "./seed/files.ts";
-import { seedRows } from "./seed/rows.ts";
-import type { SeedRow } from "./seed/seed-row.ts";
+import { type SeedRow, seedRows } from "./seed/rows.ts";
 
 const idRow = z.object({ id: z.string() });
 
@@ -14,7 +13,7 @@ export interface SeedOptions {
 	/** Records of seeded rows, stored in this database. */
 	readonly notes: Pick<DatabaseNotes, "read" | "write">;
 	readonly content: SeedContent;
-	/** The moment from which relative days are counted; default: now. */
+	/** Reference of relative days; default: now. */
 	readonly now?: Date;
 	/**
 	 * Called with each row that the content service refuses, and the reason; the row is never tried again. Default:
@@ -111,8 +110,8 @@ async function createRows(
 }
 
 /**
- * The row's values with its references. Where an editor deleted a target, the reference stays empty or, if required,
- * the row is skipped.
+ * Returns the row's values with its references. If an editor deleted a target, the reference is empty, or a dependent
+ * row is skipped.
  */
 async function resolve(
 	row: SeedRow,
@@ -127,7 +126,7 @@ async function resolve(
 	return values;
 }
 
-/** Files whose upload was interrupted: the library lists them without content. */
+/** Returns files whose upload was interrupted: the library lists them without content. */
 async function unfinishedFiles(client: CmsClient): Promise<Set<string>> {
 	const rows = await client.read(
 		"/files",

@@ -1,5 +1,5 @@
-// Checks a content service on another host (`CMS_URL`) before the site reads from it, and names in a sentence what it
-// lacks.
+// Checks a content service on another host (`CMS_URL`) before the site reads from it, and reports in a sentence what is
+// missing.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import { collections } from "@hub/content-model/collections/collections";
@@ -17,8 +17,8 @@ const RESPONSE_TIMEOUT_MS = 10_000;
 const NEEDS = "docs/operators.md says what it needs";
 
 /**
- * Asks it for every collection and field that the site reads, with the site's own token.
- * @throws CmsStartError when the token is refused, or when it has not the schema of the repository
+ * Reads every collection and field that the site needs, with the site's own token.
+ * @throws CmsStartError if the token is refused, or the schema differs from the repository's
  */
 export async function askServiceElsewhere(url: string, token: string): Promise<ServiceElsewhere> {
 	const client = createCmsClient(url, token);
@@ -28,7 +28,7 @@ export async function askServiceElsewhere(url: string, token: string): Promise<S
 		// Runs one after the other: the first response tells whether the service is reachable and the token valid.
 		for (const { collection, audience } of collections) {
 			if (audience !== "public") continue;
-			// Those without a schema only part Studio's form.
+			// Fields without a schema only divide Studio's form.
 			const fields = stored
 				.filter((field) => field.collection === collection && field.schema !== null)
 				.map(({ field }) => field);

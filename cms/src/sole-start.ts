@@ -9,7 +9,7 @@ import { cannotUse, openPostgres } from "./postgres-database.ts";
 /** Timeout for another start. The first start creates all tables and the first content. */
 const START_TIMEOUT_MS = 10 * 60_000;
 
-/** Interval of checks in ms. */
+/** Interval of checks, in ms. */
 const CHECK_INTERVAL_MS = 500;
 
 /** Unique number for PostgreSQL's advisory locks. */

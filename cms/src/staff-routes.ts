@@ -63,7 +63,7 @@ function bodyOf(result: StaffResponse): object {
 	return { data: result.data };
 }
 
-/** Opens routes to everybody who may open Studio. */
+/** Opens routes for accounts that may open Studio. */
 export function openStaffRoutes(
 	{ init }: Pick<Parameters<HookConfig>[0], "init">,
 	{ logger }: Pick<HookExtensionContext, "logger">,

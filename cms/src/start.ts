@@ -8,7 +8,7 @@ import { type DatabaseNotes, openNotes } from "./database-notes.ts";
 import { type LaunchDirectus, type Progress, type RunningDirectus, startDirectus } from "./directus.ts";
 import { directusPaths } from "./directus-environment.ts";
 import { fingerprintOf, fingerprintOfValue } from "./fingerprint.ts";
-import { CmsCallError } from "./rest.ts";
+import { CmsCallError, type CmsClient } from "./rest.ts";
 import { applySchema } from "./schema/apply.ts";
 import { applyFrames } from "./schema/studio-frames.ts";
 import { loadSeed, type SeedContent, seedFolder } from "./seed/content.ts";
@@ -18,7 +18,7 @@ import { changedAccounts, writtenAccounts } from "./written-accounts.ts";
 
 /** Options of the content service. */
 export interface StartCmsOptions {
-	/** The folder below which everything is written. */
+	/** Folder in which everything is written. */
 	readonly dataDir: string;
 	/** Directus' port on 127.0.0.1. */
 	readonly port: number;
@@ -26,7 +26,7 @@ export interface StartCmsOptions {
 	readonly env: Readonly<Record<string, string | undefined>>;
 	/** URL of the site's address lookup. Without it, addresses are not checked. */
 	readonly siteHookUrl?: string | undefined;
-	/** The site's public address, for Studio's preview. */
+	/** The site's public URL, for Studio's preview. */
 	readonly siteUrl?: string | undefined;
 	/** The mail server (`smtp://user:password@host:port`); without it, mails wait in the outbox. */
 	readonly smtpUrl?: string | undefined;
@@ -39,7 +39,7 @@ export interface StartCmsOptions {
 
 /** The content service, ready to be read. */
 export interface RunningCms {
-	/** Its address on this machine, without a slash at the end. */
+	/** Its URL on this machine, without a trailing slash. */
 	readonly url: string;
 	/** The id of Directus' process. */
 	readonly pid: number | undefined;
@@ -62,7 +62,7 @@ export interface RunningCms {
  * Starts the content service and brings it to the state of the repository: accounts, Directus, schema, access, seed.
  * Every step is idempotent, so a second start only reads. Several may start on one Postgres: one at a time.
  * @param launch starts Directus' process. Default: as a child of this process
- * @throws CmsStartError when an operator has to act
+ * @throws CmsStartError if an operator has to act
  */
 export async function startCms(options: StartCmsOptions, launch?: LaunchDirectus): Promise<RunningCms> {
 	const database = readDatabase(options.env);
@@ -160,7 +160,7 @@ async function prepare(
 async function bringSeed(
 	options: StartCmsOptions,
 	notes: DatabaseNotes,
-	client: Parameters<typeof seedContent>[0]["client"],
+	client: CmsClient,
 	fresh: boolean,
 	progress: Progress,
 ): Promise<number> {

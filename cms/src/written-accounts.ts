@@ -1,5 +1,5 @@
-// Records which accounts of the settings were written to Directus. It may have changed them since, so equal settings
-// are not written twice.
+// Records which accounts of the settings were written to Directus. Unchanged settings are not written again, because
+// Directus may have changed the accounts since.
 
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
 import type { Account, AccountName, Credentials } from "./credentials.ts";
@@ -7,7 +7,7 @@ import type { NoteValues } from "./database-notes.ts";
 
 type Written = NoteValues["accounts"];
 
-/** The accounts whose e-mail or password differs from what was last written. */
+/** Returns the accounts whose e-mail or password differs from the last written one. */
 export function changedAccounts({ admin, staff }: Credentials, written: Written | undefined): readonly AccountName[] {
 	const accounts = { admin, staff };
 	return (["admin", "staff"] as const).filter((who) => !isWritten(accounts[who], written?.[who]));

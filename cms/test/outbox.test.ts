@@ -9,7 +9,7 @@ import { smtpServer } from "../extensions/hub-server/outbox/mail-server.ts";
 import { outboxJobs } from "../extensions/hub-server/outbox/outbox-jobs.ts";
 import { type OutboxRow, outboxTable } from "../extensions/hub-server/outbox/outbox-table.ts";
 import { forgetOldMails, type Sending, sendDue } from "../extensions/hub-server/outbox/send-due.ts";
-import { makeOwnTables } from "../src/own-tables.ts";
+import { createOwnTables } from "../src/own-tables.ts";
 import { Scheduler } from "../src/scheduler.ts";
 import { type Mailbox, openMailbox, refusal } from "./mailbox.ts";
 
@@ -49,7 +49,7 @@ beforeEach(async () => {
 		useNullAsDefault: true,
 		pool: { min: 1, max: 1 },
 	});
-	await makeOwnTables(database);
+	await createOwnTables(database);
 	box.mails.length = 0;
 	box.checkReceiver = () => {};
 	now = start;

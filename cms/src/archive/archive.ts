@@ -1,5 +1,5 @@
 // A backup: a folder with all rows of the content service and all files of the installation, each with its digest. It
-// is the same whichever database it came from, and whichever it goes to.
+// does not depend on the kind of database.
 
 import { randomBytes } from "node:crypto";
 import { createReadStream } from "node:fs";
@@ -22,7 +22,7 @@ const sealed = z.object({ size: z.number(), digest: z.string() });
 const manifest = z.object({
 	/** Time when the backup began, ISO. */
 	at: z.string(),
-	/** The migrations that its rows have behind them: only an installation with the same takes them. */
+	/** Migrations of its rows. Only an installation with the same migrations accepts them. */
 	migrations: z.array(z.string()),
 	tables: z.array(
 		z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), digest: z.string(), file: sealed }),
@@ -114,7 +114,7 @@ export interface Archive {
 
 const row = z.record(z.string(), z.unknown());
 
-/** Opens a backup. @throws ArchiveError where it is none, is not whole, or needs another key */
+/** Opens a backup. @throws ArchiveError if it is no backup, is incomplete, or needs another key */
 export async function openArchive(folder: string, secret: Uint8Array | undefined): Promise<Archive> {
 	const text = await readFile(join(folder, "archive.json"), "utf8").catch(() => "");
 	const head = header.safeParse(text === "" ? undefined : JSON.parse(text)).data;

@@ -1,15 +1,15 @@
-// The tables of the content service, as a database has them: columns, keys, and their rows in the form of an archive.
+// Reads the tables of the content service: columns, keys, and rows in the form of an archive.
 
 import type { Knex } from "knex";
 import { z } from "zod";
 import { feedTables } from "../own-tables.ts";
-import { archived, type ColumnKind, kindOf } from "./archived-value.ts";
+import { type ColumnKind, kindOf, toArchived } from "./archived-value.ts";
 
-/** A table, by what is needed to copy it. */
+/** A table to copy. */
 export interface ArchivedTable {
 	readonly name: string;
 	readonly columns: ReadonlyMap<string, ColumnKind>;
-	/** The columns by which a row is the same row. */
+	/** Columns of the primary key. */
 	readonly key: readonly string[];
 }
 
@@ -34,7 +34,7 @@ const postgresColumns = z.array(
 	z.object({ table: z.string(), name: z.string(), type: z.string(), key: z.number().nullable() }),
 );
 
-/** Knex' name for the database. */
+/** Returns Knex' name for the database. */
 export function clientOf(database: Knex): "sqlite3" | "pg" {
 	return database.client.config.client === "pg" ? "pg" : "sqlite3";
 }
@@ -105,7 +105,7 @@ export async function* rowsOf(
 		narrow(query);
 		const found: Record<string, unknown>[] = await query;
 		return found.map((row) =>
-			Object.fromEntries([...columns].map(([column, kind]) => [column, archived(row[column], kind)])),
+			Object.fromEntries([...columns].map(([column, kind]) => [column, toArchived(row[column], kind)])),
 		);
 	};
 	const [only, ...others] = key;

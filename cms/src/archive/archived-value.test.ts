@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { archived, type ColumnKind, kindOf, storable } from "./archived-value.ts";
+import { type ColumnKind, kindOf, toArchived, toStored } from "./archived-value.ts";
 
 test.each([
 	["boolean", "boolean"],
@@ -33,7 +33,7 @@ test.each([
 	["not JSON", "structure", "not JSON"],
 	[null, "text", null],
 ] as const)("[SC-3] %j of a %s is archived as %j", (stored, kind, expected) => {
-	expect(archived(stored, kind)).toEqual(expected);
+	expect(toArchived(stored, kind)).toEqual(expected);
 });
 
 const moments = fc
@@ -52,8 +52,8 @@ const values: Record<ColumnKind, fc.Arbitrary<unknown>> = {
 test.each(Object.keys(values) as ColumnKind[])("[SC-3] a %s is the same after any database", (kind) => {
 	fc.assert(
 		fc.property(fc.option(values[kind]), fc.constantFrom("sqlite3" as const, "pg" as const), (value, client) => {
-			const once = archived(kind === "structure" && value !== null ? JSON.stringify(value) : value, kind);
-			expect(JSON.stringify(archived(storable(once, kind, client), kind))).toBe(JSON.stringify(once));
+			const once = toArchived(kind === "structure" && value !== null ? JSON.stringify(value) : value, kind);
+			expect(JSON.stringify(toArchived(toStored(once, kind, client), kind))).toBe(JSON.stringify(once));
 		}),
 	);
 });

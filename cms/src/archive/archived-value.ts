@@ -1,9 +1,10 @@
-// Values between databases: SQLite and PostgreSQL have moments, days, switches and structures in different forms.
+// Converts values between databases: SQLite and PostgreSQL store moments, days, booleans and structures in different
+// forms.
 
 /** Type of a column, independent of the database. */
 export type ColumnKind = "text" | "number" | "boolean" | "moment" | "moment-without-zone" | "day" | "structure";
 
-/** The kind of a column, by the type that its database declares. */
+/** Returns the kind of a column from its declared type. */
 export function kindOf(declared: string): ColumnKind {
 	const type = declared.toLowerCase();
 	if (/^bool/.test(type)) return "boolean";
@@ -20,13 +21,13 @@ const ZONED = /(Z|[+-]\d\d(:?\d\d)?)$/;
 function isoOf(value: unknown): string {
 	if (value instanceof Date) return value.toISOString();
 	if (typeof value === "number") return new Date(value).toISOString();
-	// Without a zone, what SQLite has is UTC.
+	// SQLite's values without a zone are UTC.
 	const text = String(value).replace(" ", "T");
 	return new Date(ZONED.test(text) ? text : `${text}Z`).toISOString();
 }
 
-/** A stored value in the form that archives have: JSON, moments as ISO in UTC, days as `YYYY-MM-DD`. */
-export function archived(value: unknown, kind: ColumnKind): unknown {
+/** Converts a stored value to the form of archives: JSON, moments as ISO in UTC, days as `YYYY-MM-DD`. */
+export function toArchived(value: unknown, kind: ColumnKind): unknown {
 	if (value === null || value === undefined) return null;
 	switch (kind) {
 		case "boolean":
@@ -49,12 +50,12 @@ function parsed(text: string): unknown {
 	try {
 		return JSON.parse(text);
 	} catch {
-		// Older than the check of what is stored.
+		// Was stored before values were checked.
 		return text;
 	}
 }
 
-/** PostgreSQL's `jsonb` has the names of an object in an order of its own. */
+/** Sorts the names in objects, which PostgreSQL's `jsonb` reorders. */
 function sorted(value: unknown): unknown {
 	if (Array.isArray(value)) return value.map(sorted);
 	if (typeof value !== "object" || value === null) return value;
@@ -65,8 +66,8 @@ function sorted(value: unknown): unknown {
 	);
 }
 
-/** A value of an archive as a database stores it. @param client Knex' name for it */
-export function storable(value: unknown, kind: ColumnKind, client: "sqlite3" | "pg"): unknown {
+/** Converts a value of an archive to that of a database. @param client Knex' name for the database */
+export function toStored(value: unknown, kind: ColumnKind, client: "sqlite3" | "pg"): unknown {
 	if (value === null) return null;
 	switch (kind) {
 		case "boolean":

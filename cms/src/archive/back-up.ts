@@ -42,7 +42,7 @@ export async function backUp(
 	const paths = directusPaths(dataDir, database);
 	const uploads = openUploads(env, paths.uploads);
 	async function* files(): AsyncGenerator<ArchivedFile> {
-		// After the rows: a file that a row names is there by then.
+		// Runs after the rows, so that the files of all rows exist.
 		for await (const { path, content } of uploads.files()) yield { path: UPLOADS + path, content };
 		const credentials = join(dataDir, CREDENTIALS);
 		if (existsSync(credentials)) yield fileOnDisk(CREDENTIALS, credentials);
@@ -51,7 +51,7 @@ export async function backUp(
 	const work = await mkdtemp(join(tmpdir(), "hub-backup-"));
 	try {
 		return await atOneMoment(database, paths.database, work, async (one) => {
-			// Without what a start records in it, deleted entries of the seed would come back.
+			// Without the records of a complete start, deleted entries of the seed would return.
 			if (!(await one.schema.hasTable("hub_notes")))
 				throw new ArchiveError("This installation was never started as a whole: start it once, and back it up then.");
 			return writeArchive(folder, { database: one, files: files(), secret, now: new Date() });
@@ -61,7 +61,7 @@ export async function backUp(
 	}
 }
 
-/** Runs `work` with a consistent snapshot of a database, while others write to it. */
+/** Runs `read` with a consistent snapshot of a database, while others write to it. */
 async function atOneMoment<Result>(
 	database: Database,
 	file: string,
@@ -95,9 +95,9 @@ export interface RestoreOptions extends Installed {
 }
 
 /**
- * Restores a backup into an empty installation, and compares each row and file with it. One that was cut off is begun
+ * Restores a backup into an empty installation, and compares each row and file with it. An interrupted restore starts
  * again.
- * @throws ArchiveError where there is something already, or the backup does not fit; CmsStartError
+ * @throws ArchiveError if the installation is not empty, or the backup does not match; CmsStartError
  */
 export async function restoreBackup(archive: Archive, options: RestoreOptions): Promise<void> {
 	const { dataDir, env, port, take, onProgress = () => {} } = options;

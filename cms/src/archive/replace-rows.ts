@@ -6,7 +6,7 @@ import { feedTables } from "../own-tables.ts";
 import { type Archive, migrationsOf } from "./archive.ts";
 import { ArchiveError } from "./archive-error.ts";
 import { type ArchivedTable, archivedTables, clientOf } from "./archived-tables.ts";
-import { storable } from "./archived-value.ts";
+import { toStored } from "./archived-value.ts";
 import { digestOf } from "./table-digest.ts";
 
 /** Maximum number of values per statement. SQLite allows 32,766, PostgreSQL 65,535. */
@@ -20,20 +20,20 @@ const constraints = z.array(z.object({ name: z.string(), table: z.string(), defi
 const sequences = z.array(z.object({ table: z.string(), column: z.string(), sequence: z.string() }));
 
 /**
- * Replaces all rows that archives have.
+ * Replaces all archived rows.
  * @param database a connection of its own, with foreign keys off on SQLite
- * @throws ArchiveError where the tables are not those of the archive, or what was stored is not what it has
+ * @throws ArchiveError if the tables, or the stored rows, differ from those of the archive
  */
 export async function replaceRows(database: Knex, archive: Archive): Promise<void> {
 	const tables = await archivedTables(database);
 	await checkTables(database, tables, archive);
 	await database.transaction(async (trx) => {
-		const finish = clientOf(trx) === "pg" ? await looseOnPostgres(trx) : await looseOnSqlite(trx);
+		const resume = clientOf(trx) === "pg" ? await suspendOnPostgres(trx) : await suspendOnSqlite(trx);
 		for (const table of tables) {
 			await trx(table.name).delete();
 			await fill(trx, table, archive);
 		}
-		await finish();
+		await resume();
 		for (const table of tables) {
 			const [wanted, found] = [
 				archive.manifest.tables.find(({ name }) => name === table.name),
@@ -66,7 +66,7 @@ async function checkTables(database: Knex, tables: readonly ArchivedTable[], { m
 
 async function fill(trx: Knex, { name, columns }: ArchivedTable, archive: Archive): Promise<void> {
 	const client = clientOf(trx);
-	const most = Math.max(1, Math.min(MAX_ROWS, Math.floor(MAX_VALUES / columns.size)));
+	const chunkSize = Math.max(1, Math.min(MAX_ROWS, Math.floor(MAX_VALUES / columns.size)));
 	let waiting: Record<string, unknown>[] = [];
 	const store = async () => {
 		if (waiting.length > 0) await trx(name).insert(waiting);
@@ -75,33 +75,37 @@ async function fill(trx: Knex, { name, columns }: ArchivedTable, archive: Archiv
 	for await (const row of archive.rows(name)) {
 		waiting.push(
 			Object.fromEntries(
-				Object.entries(row).map(([column, value]) => [column, storable(value, columns.get(column) ?? "text", client)]),
+				Object.entries(row).map(([column, value]) => [column, toStored(value, columns.get(column) ?? "text", client)]),
 			),
 		);
-		if (waiting.length >= most) await store();
+		if (waiting.length >= chunkSize) await store();
 	}
 	await store();
 }
 
-/** Lets rows come in any order, unseen by the feed, which makes its triggers again at the next start. */
-async function looseOnSqlite(trx: Knex): Promise<() => Promise<void>> {
+/**
+ * Drops triggers while rows are replaced; the next start creates them again. @returns a function that completes the
+ * work
+ */
+async function suspendOnSqlite(trx: Knex): Promise<() => Promise<void>> {
 	for (const { name } of triggers.parse(await trx("sqlite_master").where({ type: "trigger" }).select("name")))
 		await trx.raw("drop trigger ??", [name]);
 	return () => emptyFeed(trx);
 }
 
-async function looseOnPostgres(trx: Knex): Promise<() => Promise<void>> {
-	const ask = async (statement: string): Promise<unknown> =>
+/** Drops foreign keys and disables triggers while rows are replaced. @returns a function that restores them */
+async function suspendOnPostgres(trx: Knex): Promise<() => Promise<void>> {
+	const query = async (statement: string): Promise<unknown> =>
 		z.object({ rows: z.unknown() }).parse(await trx.raw(statement)).rows;
 	const here = "connamespace = current_schema()::regnamespace";
 	const keys = constraints.parse(
-		await ask(
+		await query(
 			`select conname as name, conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f' and ${here}`,
 		),
 	);
 	for (const { name, table } of keys) await trx.raw(`alter table ${table} drop constraint ??`, [name]);
 	const own = triggers.parse(
-		await ask(
+		await query(
 			"select distinct c.oid::regclass::text as name from pg_trigger t join pg_class c on c.oid = t.tgrelid where not t.tgisinternal and c.relnamespace = current_schema()::regnamespace",
 		),
 	);
@@ -110,9 +114,9 @@ async function looseOnPostgres(trx: Knex): Promise<() => Promise<void>> {
 		for (const { name, table, definition } of keys)
 			await trx.raw(`alter table ${table} add constraint ?? ${definition}`, [name]);
 		for (const { name } of own) await trx.raw(`alter table ${name} enable trigger user`);
-		// Numbers that the database gives begin after those that are there.
+		// Sequences continue after the highest existing number.
 		const numbered = sequences.parse(
-			await ask(`
+			await query(`
 				select table_name as table, column_name as column, pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
 				from information_schema.columns
 				where table_schema = current_schema() and pg_get_serial_sequence(quote_ident(table_name), column_name) is not null`),

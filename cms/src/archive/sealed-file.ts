@@ -1,4 +1,4 @@
-// Files of an archive: compressed, encrypted where there is a key, and with a digest of what they hold.
+// Files of an archive: compressed, encrypted if there is a key, with a digest of their content.
 
 import { createCipheriv, createDecipheriv, createHash, randomBytes, scryptSync } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
@@ -25,7 +25,7 @@ export function archiveKey(secret: Uint8Array, salt: string): Buffer {
 	return scryptSync(secret, Buffer.from(salt, "hex"), 32);
 }
 
-/** Counts and digests what passes. */
+/** Counts and digests the bytes that pass. */
 function meter(): { readonly through: Transform; readonly seen: () => Sealed } {
 	const hash = createHash("sha256");
 	let size = 0;
@@ -62,8 +62,8 @@ export async function sealFile(
 }
 
 /**
- * Reads a file of an archive; its end is reached only where all of it is what was written.
- * @throws ArchiveError where it is damaged, or the key is another
+ * Reads a file of an archive. Completes only if the whole content is unchanged.
+ * @throws ArchiveError if it is damaged, or the key is wrong
  */
 export async function* openSealed(path: string, key: Buffer | undefined, expected?: Sealed): AsyncGenerator<Buffer> {
 	const { through, seen } = meter();

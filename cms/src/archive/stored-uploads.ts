@@ -1,4 +1,4 @@
-// Uploads where the settings have them: in a folder, or in a bucket, by Directus' own drivers.
+// Uploads in the configured storage, a folder or a bucket, with Directus' own drivers.
 
 import { Readable } from "node:stream";
 import type { Driver } from "@directus/storage";
@@ -15,7 +15,7 @@ export interface StoredUploads {
 	files(): AsyncGenerator<ArchivedFile>;
 	/** Stores an upload in the location of new uploads. */
 	write(name: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-	/** The location where new uploads go, as it is in the rows of files. */
+	/** Name of the location of new uploads, as in the rows of files. */
 	readonly location: string;
 }
 

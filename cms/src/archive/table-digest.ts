@@ -22,7 +22,7 @@ export function tableDigest(): { readonly add: (row: ArchivedRow) => void; reado
 	};
 }
 
-/** Digests a table as it is stored now. */
+/** Digests a stored table. */
 export async function digestOf(database: Knex, table: ArchivedTable): Promise<TableDigest> {
 	const { add, end } = tableDigest();
 	for await (const page of rowsOf(database, table)) for (const row of page) add(row);

@@ -7,7 +7,7 @@ import { join } from "node:path";
 /** The name of the file in DATA_DIR. */
 export const UNFINISHED_RESTORE = ".restore-unfinished";
 
-/** True if a restore into a folder was cut off. */
+/** True if a restore into a folder was interrupted. */
 export function isHalfRestored(dataDir: string): boolean {
 	return existsSync(join(dataDir, UNFINISHED_RESTORE));
 }

@@ -44,7 +44,7 @@ export type NamedEntry = {
 	readonly unpublish_at: string | null;
 };
 
-/** An entry to choose, with what tells it from others. */
+/** An entry to choose, with what distinguishes it from others. */
 export type Choice = NamedEntry & {
 	readonly value: string;
 	/** Id of its picture in the file library. */

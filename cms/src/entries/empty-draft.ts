@@ -1,5 +1,5 @@
-/** Fields that a draft has without an editor: its first language, and Directus' notes of each save. */
-const BY_ITSELF = new Set([
+/** Fields that a draft has without an editor's input: its first language, and Directus' records of each save. */
+const AUTOMATIC_FIELDS = new Set([
 	...["locale", "id", "_user", "_date"],
 	...["user_created", "date_created", "user_updated", "date_updated"],
 ]);
@@ -12,6 +12,8 @@ export function isEmptyDraft(delta: unknown): boolean {
 	if (delta === null || delta === undefined) return true;
 	return (
 		typeof delta === "object" &&
-		Object.entries(delta).every(([field, value]) => BY_ITSELF.has(field) || value === null || value === undefined)
+		Object.entries(delta).every(
+			([field, value]) => AUTOMATIC_FIELDS.has(field) || value === null || value === undefined,
+		)
 	);
 }

@@ -203,7 +203,7 @@ function isBlank(node: Element): boolean {
 	);
 }
 
-/** An element's inline styles, names and values in small letters. */
+/** Returns an element's inline styles, names and values in lower case. */
 function styleOf({ properties: { style } }: Element): Style {
 	if (typeof style !== "string") return new Map();
 	return new Map(

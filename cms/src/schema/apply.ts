@@ -2,7 +2,7 @@ import { contentPath } from "@hub/content-model/cms/content-path";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { collections } from "@hub/content-model/collections/collections";
 import type { DatabaseNotes } from "../database-notes.ts";
-import { type CmsClient, createCmsClient } from "../rest.ts";
+import type { CmsClient } from "../rest.ts";
 import { changedMeta, findDrift } from "./drift.ts";
 import { expandSchema } from "./expand.ts";
 import { applyFirstSettings } from "./first-settings.ts";
@@ -14,7 +14,7 @@ import { applyTexts } from "./texts.ts";
 
 /** Result of applying the repository's declarations to a Directus. */
 export interface Applied {
-	/** Number of calls that changed something; 0 when all was there. */
+	/** Number of calls that changed something; 0 if everything existed. */
 	readonly writes: number;
 	/** Lines of `collection.field: difference`, for additions and differences of the instance. They are not changed. */
 	readonly drift: readonly string[];
@@ -25,17 +25,16 @@ export interface Applied {
  * translations. It creates what is missing and updates what declarations state of collections, fields and relations:
  * labels, notes, order, sections, interfaces, options. It leaves columns as they are, and fields, collections, lists
  * and settings that an administrator has added or changed. It drops nothing: that takes a migration.
- * @param target a client of an administrator, or the address and token of one
+ * @param client acts as an administrator
  * @param definitions default: every collection of ours
- * @param notes remember the lists that were written; without them, existing lists are left
- * @throws CmsCallError when Directus refuses a change
+ * @param notes records of written lists; without them, existing lists are unchanged
+ * @throws CmsCallError if Directus refuses a change
  */
 export async function applySchema(
-	target: CmsClient | { readonly url: string; readonly token: string },
+	client: CmsClient,
 	definitions: readonly CollectionDefinition[] = collections,
 	notes?: DatabaseNotes,
 ): Promise<Applied> {
-	const client = "read" in target ? target : createCmsClient(target.url, target.token);
 	const wanted = expandSchema(definitions);
 	const found = await readInstanceSchema(client);
 	let writes = 0;

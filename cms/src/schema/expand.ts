@@ -5,7 +5,7 @@ import { folderOf } from "./folders.ts";
 import { LIBRARY } from "./library.ts";
 import { collectionNames, fieldNames, translated } from "./words.ts";
 
-/** A field in Directus' own form, as it is sent and as it comes back. */
+/** A field in Directus' own form. */
 export interface FieldPayload {
 	readonly collection: string;
 	readonly field: string;
@@ -31,7 +31,7 @@ export interface RelationPayload {
 	readonly schema: { readonly on_delete: string };
 }
 
-/** The whole schema as Directus wants it. */
+/** The whole schema in Directus' own form. */
 export interface ExpandedSchema {
 	readonly collections: readonly CollectionPayload[];
 	readonly fields: readonly FieldPayload[];

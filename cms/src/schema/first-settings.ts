@@ -21,8 +21,8 @@ const MODULES = [
 ] as const;
 
 /**
- * Gives a new Studio its settings: our modules in its bar, and forms that several people edit at once, each with what
- * the others type in it. What an operator sets afterwards stays.
+ * Sets the settings of a new Studio: our modules in its bar, and forms that several people can edit together. Later
+ * changes of an operator stay.
  * @returns the number of calls that changed something
  */
 export async function applyFirstSettings(client: CmsClient): Promise<number> {

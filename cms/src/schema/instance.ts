@@ -15,7 +15,7 @@ const relation = z.object({
 
 /**
  * The schema of a running Directus, without Directus' own collections, but with the fields of its file library. `meta`
- * is null where Directus has only the table, column or foreign key.
+ * is null if Directus has only the table, column or foreign key.
  */
 export interface InstanceSchema {
 	readonly collections: readonly z.infer<typeof collection>[];

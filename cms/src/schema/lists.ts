@@ -30,7 +30,7 @@ function widthOf(path: string, { fields }: CollectionDefinition): number {
 	return draft?.type === "integer" ? widths.number : widths.text;
 }
 
-/** A list as Studio stores its layout. */
+/** Returns a list's layout in Studio's form. */
 function layoutOf(definition: CollectionDefinition, { columns, sort, rows, layout }: RowList) {
 	const wide = columns.map((path, index) => [path, index === 0 ? widths.first : widthOf(path, definition)]);
 	return {
@@ -41,9 +41,8 @@ function layoutOf(definition: CollectionDefinition, { columns, sort, rows, layou
 }
 
 /**
- * Creates each collection's default list in Studio, and updates it while it is as a start last wrote it. One that an
- * administrator has changed is left.
- * @param notes remember what was written; without them, existing lists are left
+ * Creates each collection's default list in Studio, and updates it unless an administrator has changed it.
+ * @param notes records of written lists; without them, existing lists are unchanged
  * @returns the number of calls that changed something
  */
 export async function applyLists(

@@ -5,8 +5,7 @@ import { textTranslations } from "./words.ts";
 const stored = z.array(z.object({ id: z.string(), key: z.string(), language: z.string(), value: z.string() }));
 
 /**
- * Gives Studio the translations of notes, choices and placeholders, and updates them. Translations under other keys or
- * in other languages are left.
+ * Creates and updates Studio's translations of notes, choices and placeholders. Other translations stay.
  * @returns the number of calls that changed something
  */
 export async function applyTexts(client: CmsClient): Promise<number> {

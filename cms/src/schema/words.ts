@@ -20,7 +20,7 @@ export interface StudioWords {
 	readonly fields: Readonly<Record<string, string>>;
 	/** Notes, choices and other declared texts, by their English text. */
 	readonly texts: Readonly<Record<string, string>>;
-	/** Studio's own texts, by its key, where it has none in this language and would show English. */
+	/** Studio's own texts that it lacks in this language, by Studio's keys. */
 	readonly studio: Readonly<Record<string, string>>;
 }
 
@@ -41,7 +41,7 @@ export interface TextTranslation {
 }
 
 /**
- * Studio's languages for one of ours. British English gets the texts of American English, because Studio has no
+ * Returns Studio's languages for one of ours. British English gets the texts of American English, because Studio has no
  * fallback between them.
  */
 export function studioLanguages(code: Locale): readonly string[] {
@@ -65,7 +65,7 @@ const capitals: Readonly<Record<string, string>> = { url: "URL", id: "ID", html:
 /** English labels that replace technical names, by `collection.field` or by `field`. */
 const englishNames: Readonly<Record<string, string>> = en;
 
-/** A name in English as Studio makes it where it has no other: `display_name` is “Display Name”. */
+/** Returns a name in English as Studio derives it: `display_name` is “Display Name”. */
 export function englishName(name: string): string {
 	return name
 		.split("_")
@@ -80,7 +80,7 @@ export function fieldLabel(collection: string, field: string, locale: Locale): s
 	);
 }
 
-/** A text of a declaration, such as a choice, in a language; in English where that language has none. */
+/** Returns a text of a declaration, such as a choice, in a language, else in English. */
 export function textIn(text: string, locale: Locale): string {
 	return studioWords[locale]?.texts[text] ?? text;
 }
@@ -105,7 +105,7 @@ export function fieldNames(collection: string, field: string): NameTranslation[]
 }
 
 /**
- * The names of a collection, or of a folder of Studio's list.
+ * Returns the names of a collection, or of a folder of Studio's list.
  * @param english given if Studio would derive another name
  */
 export function collectionNames(collection: string, english = englishName(collection)) {

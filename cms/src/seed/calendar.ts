@@ -3,14 +3,14 @@ import { fromWallClock, WALL_DAY, wallClock } from "@hub/shared-contracts/langua
 /** A day of the calendar, `YYYY-MM-DD`. */
 export type Day = string;
 
-/** The day that it is in a time zone at a moment, plus a number of days (negative: before). */
+/** Returns the day in a time zone at a moment, plus a number of days (negative: before). */
 export function dayIn(zone: string, moment: Date, plusDays = 0): Day {
 	return new Date(wallClock(moment, zone) + plusDays * WALL_DAY).toISOString().slice(0, 10);
 }
 
 /**
- * The day itself, or where it does not suit an event the nearest working day away from `today`: not at a weekend, on a
- * public holiday of all of Germany, nor between Christmas and New Year.
+ * Returns a day, or the next working day away from `today`: not at a weekend, on a public holiday in all of Germany, or
+ * between Christmas and New Year.
  */
 export function workday(day: Day, today: Day): Day {
 	const step = day < today ? -WALL_DAY : WALL_DAY;
@@ -34,7 +34,7 @@ function isDayOff(day: Date): boolean {
 	);
 }
 
-/** Midnight UTC of Easter Sunday, by Gauss's rule for the years 1900 to 2099. */
+/** Returns midnight UTC of Easter Sunday, by Gauss's algorithm for the years 1900 to 2099. */
 function easterSunday(year: number): number {
 	const golden = year % 19;
 	const moon = (19 * golden + 24) % 30;

@@ -1,17 +1,18 @@
 import { readFile } from "node:fs/promises";
 import { SEED_LOCALES } from "../../seed/shape.ts";
-import { folderOf } from "../schema/folders.ts";
 import type { SeedContent } from "./content.ts";
 import { seededId } from "./identity.ts";
 import { coverOf, pagePictures, pictureForm } from "./pictures.ts";
 import { screenFiles } from "./screens.ts";
-import type { SeedFile } from "./seed-file.ts";
+import { type SeedFile, uploadForm } from "./upload.ts";
 import { videoFiles } from "./videos.ts";
 
-/** The documents as they were printed; see `print.ts` there. */
+/** Printed documents; see `print.ts` there. */
 const printed = new URL("../../seed/files/printed/", import.meta.url);
 
-/** The id of a printed document in the file library; the shell's default redirects of old reports know two of them. */
+/**
+ * Returns the id of a printed document in the file library. The default redirects of old reports contain two of them.
+ */
 export function documentId(name: string): string {
 	return seededId("directus_files", `${name}.pdf`);
 }
@@ -25,7 +26,7 @@ export function seedFiles(content: SeedContent): readonly SeedFile[] {
 		id: picture.id,
 		form: () => pictureForm(picture),
 	}));
-	// A document bears the title of the entry in the language that it is written in.
+	// A document has the title of its entry in the document's language.
 	const titles = new Map(
 		(content.resources ?? []).flatMap(({ text }) =>
 			SEED_LOCALES.map((locale) => text[locale]).map(({ file, language }) => [file, text[language].title] as const),
@@ -41,10 +42,6 @@ export function seedFiles(content: SeedContent): readonly SeedFile[] {
 
 async function documentForm(name: string, title: string): Promise<FormData> {
 	const bytes = new Uint8Array(await readFile(new URL(`${name}.pdf`, printed)));
-	const form = new FormData();
-	form.set("id", documentId(name));
-	form.set("title", title);
-	form.set("folder", folderOf("resources") ?? "");
-	form.set("file", new Blob([bytes], { type: "application/pdf" }), `${name}.pdf`);
-	return form;
+	const content = new Blob([bytes], { type: "application/pdf" });
+	return uploadForm({ id: documentId(name), title }, "resources", content, `${name}.pdf`);
 }

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 
-/** The namespace of our seed's names, a UUID of its own. */
+/** UUID of the namespace of the seed's names. */
 const namespace = Buffer.from("8c1d6f0e52b94a7e9d3b6a0f4c7e2158", "hex");
 
 /**
- * The id of a seeded row: a UUID of version 5, always the same for the same collection, key and language, so that
- * seeding again meets the rows that it made.
+ * Returns the id of a seeded row: a UUID of version 5, always the same for the same collection, key and language, so
+ * that seeding again finds existing rows.
  */
 export function seededId(collection: string, key: string, locale = ""): string {
 	const hash = createHash("sha1")
@@ -18,7 +18,7 @@ export function seededId(collection: string, key: string, locale = ""): string {
 	return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The id of a picture of the seed in the file library. */
+/** Returns the id of a picture of the seed in the file library. */
 export function pictureId(name: string): string {
 	return seededId("directus_files", name);
 }

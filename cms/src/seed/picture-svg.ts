@@ -1,13 +1,13 @@
 /** Motif of a picture. */
 export type Motif = "fields" | "paths" | "rings" | "steps" | "bridge";
 
-/** A drawing and the point of it that no crop may lose, in pixels from the upper left. */
+/** A drawing with its focal point, in pixels from the upper left. */
 export interface Drawing {
 	readonly svg: string;
 	readonly focus: { readonly x: number; readonly y: number };
 }
 
-/** Those of the computed covers, in the light theme: on a list the two hang side by side. */
+/** Colours of drawn covers in the light theme, because lists show both side by side. */
 const colour = {
 	paper: "#fffdf8",
 	ink: "#0d1a2b",

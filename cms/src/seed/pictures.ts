@@ -2,11 +2,11 @@ import { alternativeField } from "@hub/content-model/cms/library-file";
 import { type ByLocale, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import sharp from "sharp";
 import type { BothLanguages, PostSeed } from "../../seed/shape.ts";
-import { folderOf } from "../schema/folders.ts";
 import { pictureId } from "./identity.ts";
 import { type Motif, pictureSvg } from "./picture-svg.ts";
+import { uploadForm } from "./upload.ts";
 
-/** A picture of our own, with what is known of it in the file library. */
+/** A drawn picture, with its metadata in the file library. */
 export interface SeedPicture {
 	readonly id: string;
 	readonly name: string;
@@ -26,7 +26,7 @@ const picture = (name: string, title: string, motif: Motif, alt: BothLanguages<s
 	motif,
 });
 
-/** The pictures that the seed's newest posts bear, the newest first. */
+/** Pictures of the seed's newest posts, the newest first. */
 export const pictures: readonly SeedPicture[] = [
 	picture("fields-that-touch", "Fields that touch", "fields", {
 		de: "Vier verschieden große Farbfelder stoßen an klaren Linien aneinander; wo sie sich berühren, sitzen kleine Knoten.",
@@ -62,21 +62,17 @@ export function coverOf(posts: readonly PostSeed[]): ReadonlyMap<string, SeedPic
 	);
 }
 
-/**
- * Draws a picture and packs it as the form that Directus' file library takes; the focal point is where the motif's
- * heart is.
- */
+/** Draws a picture and creates its upload to the file library. */
 export async function pictureForm(entry: SeedPicture): Promise<FormData> {
 	const drawn = pictureSvg(entry.motif, width, height);
 	const bytes = await sharp(Buffer.from(drawn.svg)).webp({ quality: 86 }).toBuffer();
-	const form = new FormData();
-	form.set("id", entry.id);
-	form.set("folder", folderOf("posts") ?? "");
-	form.set("title", entry.title);
 	const alternatives: ByLocale<string> = entry.alt;
-	for (const code of LOCALE_CODES) form.set(alternativeField(code), alternatives[code] ?? "");
-	form.set("focal_point_x", String(drawn.focus.x));
-	form.set("focal_point_y", String(drawn.focus.y));
-	form.set("file", new Blob([new Uint8Array(bytes)], { type: "image/webp" }), `${entry.name}.webp`);
-	return form;
+	const fields = {
+		id: entry.id,
+		title: entry.title,
+		...Object.fromEntries(LOCALE_CODES.map((code) => [alternativeField(code), alternatives[code] ?? ""])),
+		focal_point_x: String(drawn.focus.x),
+		focal_point_y: String(drawn.focus.y),
+	};
+	return uploadForm(fields, "posts", new Blob([new Uint8Array(bytes)], { type: "image/webp" }), `${entry.name}.webp`);
 }

@@ -1,14 +1,29 @@
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
-import { collections } from "@hub/content-model/collections/collections";
+import { collections, collectionsByName } from "@hub/content-model/collections/collections";
 import type { Field } from "@hub/content-model/collections/field";
 import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 import { SEED_LOCALES, type SeedItem, type SeedLocale } from "../../seed/shape.ts";
 import { dayIn } from "./calendar.ts";
 import type { SeedContent } from "./content.ts";
 import { seededId } from "./identity.ts";
-import type { SeedRow, SeedTarget } from "./seed-row.ts";
 import { type SeedContext, specialValues } from "./special-values.ts";
 import { studioHtml } from "./studio-html.ts";
+
+/** Row that another row refers to. */
+interface SeedTarget {
+	readonly collection: string;
+	readonly id: string;
+}
+
+/** A row to create, with its references. */
+export interface SeedRow {
+	readonly collection: string;
+	readonly id: string;
+	readonly values: Readonly<Record<string, unknown>>;
+	readonly refers: Readonly<Record<string, SeedTarget>>;
+	/** True if the row makes no sense without the rows that it refers to. */
+	readonly dependent?: boolean;
+}
 
 /**
  * Converts the seed to rows, one per language. Rows come after those that they refer to. The declaration of a
@@ -58,19 +73,19 @@ function rowOf(
 	return { collection, id, values: { ...values, ...special.values }, refers: { ...refers, ...special.refers } };
 }
 
-/** A written value as the content service keeps it; formatted texts as Studio's editor would store them. */
+/** Converts a value of the seed to its stored form; formatted texts to that of Studio's editor. */
 function stored({ kind }: Field, written: unknown, now: Date): unknown {
 	if (kind === "day" && typeof written === "number") return dayIn(SITE_TIME_ZONE, now, written);
 	if (kind === "rich-text" && typeof written === "string" && written !== "") return studioHtml(written);
 	return written;
 }
 
-/** The rows of the tables between a row and those that it lists in an order. */
+/** Returns the rows of junction tables between an item and those that it lists. */
 function rowsBetween({ collection, fields }: CollectionDefinition, item: SeedItem, locale: SeedLocale): SeedRow[] {
 	return Object.entries(fields).flatMap(([name, { through }]) => {
 		const listed = wordsOf(item, locale)[name];
-		const between = collections.find((definition) => definition.collection === through?.collection);
-		if (!through || !between || !Array.isArray(listed)) return [];
+		const between = through && collectionsByName.get(through.collection);
+		if (!between || !Array.isArray(listed)) return [];
 		const [owner = ""] = Object.entries(between.fields).find(([, { relation }]) => relation?.one_field === name) ?? [];
 		const to = between.fields[through.field]?.relation?.to ?? "";
 		return listed.map((key, index): SeedRow => {
@@ -86,7 +101,7 @@ function rowsBetween({ collection, fields }: CollectionDefinition, item: SeedIte
 	});
 }
 
-/** Collections so that each comes after those that its rows point to. */
+/** Sorts collections so that each comes after those that its rows refer to. */
 function inOrder(definitions: readonly CollectionDefinition[]): CollectionDefinition[] {
 	const ordered = new Set<CollectionDefinition>();
 	const add = (definition: CollectionDefinition): void => {

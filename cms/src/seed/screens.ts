@@ -9,10 +9,9 @@ import {
 	type SeedItem,
 	type SeedLocale,
 } from "../../seed/shape.ts";
-import { folderOf } from "../schema/folders.ts";
 import type { SeedContent } from "./content.ts";
 import { pictureId } from "./identity.ts";
-import type { SeedFile } from "./seed-file.ts";
+import { type SeedFile, uploadForm } from "./upload.ts";
 
 const taken = new URL("../../seed/screens/", import.meta.url);
 
@@ -54,14 +53,7 @@ export function screenFiles(content: SeedContent): readonly SeedFile[] {
 async function screenForm(screen: string, collection: string): Promise<FormData> {
 	const bytes = new Uint8Array(await readFile(new URL(`${screen}.webp`, taken)));
 	const name = screen.slice(screen.indexOf("/") + 1);
-	const form = new FormData();
-	form.set("id", pictureId(screen));
-	form.set("title", name);
 	// Texts on screens begin at the left and the top.
-	form.set("focal_point_x", "1");
-	form.set("focal_point_y", "1");
-	const folder = folderOf(collection);
-	if (folder) form.set("folder", folder);
-	form.set("file", new Blob([bytes], { type: "image/webp" }), `${name}.webp`);
-	return form;
+	const fields = { id: pictureId(screen), title: name, focal_point_x: "1", focal_point_y: "1" };
+	return uploadForm(fields, collection, new Blob([bytes], { type: "image/webp" }), `${name}.webp`);
 }

@@ -6,8 +6,8 @@ import { dayIn, momentOf, workday } from "./calendar.ts";
 import type { SeedContent } from "./content.ts";
 import { documentId } from "./files.ts";
 import { coverOf } from "./pictures.ts";
+import type { SeedRow } from "./rows.ts";
 import { screenId } from "./screens.ts";
-import type { SeedRow } from "./seed-row.ts";
 import { studioHtml } from "./studio-html.ts";
 import { captionsId, videoId, videoValues } from "./videos.ts";
 
@@ -21,7 +21,7 @@ type Special = Partial<Pick<SeedRow, "values" | "refers">>;
 
 const file = (id: string) => ({ collection: "directus_files", id });
 
-/** The fields of an item's row that the seed fills itself; none for most. */
+/** Returns the derived fields of an item's row. */
 export function specialValues(
 	collection: string,
 	item: SeedItem,

@@ -2,11 +2,10 @@
 
 import { readFile } from "node:fs/promises";
 import { type RecordingSeed, SEED_LOCALES, type SeedLocale } from "../../seed/shape.ts";
-import { folderOf } from "../schema/folders.ts";
 import { seededId } from "./identity.ts";
-import type { SeedFile } from "./seed-file.ts";
+import { type SeedFile, uploadForm } from "./upload.ts";
 
-/** The videos as they were drawn; see `make-videos.ts` there. */
+/** Drawn videos; see `make-videos.ts` there. */
 const drawn = new URL("../../seed/films/", import.meta.url);
 
 export function videoId({ video }: RecordingSeed): string {
@@ -17,7 +16,7 @@ export function captionsId({ video }: RecordingSeed, locale: SeedLocale): string
 	return seededId("directus_files", `${video}.${locale}.vtt`);
 }
 
-/** The fields of a recording's row that its scenes give. */
+/** Returns the fields of a recording's row that follow from its scenes. */
 export function videoValues({ scenes }: RecordingSeed, locale: SeedLocale) {
 	let at = 0;
 	const chapters = scenes.map((scene) => {
@@ -32,7 +31,7 @@ export function videoValues({ scenes }: RecordingSeed, locale: SeedLocale) {
 	};
 }
 
-/** The captions as WebVTT: each sentence as long as its share of the scene. */
+/** Returns the captions as WebVTT. Each sentence is shown for its share of the scene. */
 function captionsOf({ scenes }: RecordingSeed, locale: SeedLocale): string {
 	const cues: string[] = [];
 	let at = 0;
@@ -50,42 +49,29 @@ function captionsOf({ scenes }: RecordingSeed, locale: SeedLocale): string {
 	return `WEBVTT\n\n${cues.join("\n\n")}\n`;
 }
 
-/** The videos of the seed and their captions, each once. */
+/** Returns the videos of the seed and their captions, each once. */
 export function videoFiles(recordings: readonly RecordingSeed[]): readonly SeedFile[] {
 	return recordings.flatMap((recording) => [
 		{
 			id: videoId(recording),
 			form: async () => {
-				const bytes = new Uint8Array(await readFile(new URL(`${recording.video}.webm`, drawn)));
-				const title = recording.text[recording.language].title;
-				return fileForm(
-					videoId(recording),
-					title,
-					new Blob([bytes], { type: "video/webm" }),
-					`${recording.video}.webm`,
-				);
+				const name = `${recording.video}.webm`;
+				const bytes = new Uint8Array(await readFile(new URL(name, drawn)));
+				const { title } = recording.text[recording.language];
+				const content = new Blob([bytes], { type: "video/webm" });
+				return uploadForm({ id: videoId(recording), title }, "recordings", content, name);
 			},
 		},
 		...SEED_LOCALES.map((locale) => ({
 			id: captionsId(recording, locale),
-			form: async () =>
-				fileForm(
-					captionsId(recording, locale),
-					recording.text[locale].title,
-					new Blob([captionsOf(recording, locale)], { type: "text/vtt" }),
-					`${recording.video}.${locale}.vtt`,
-				),
+			form: async () => {
+				const { title } = recording.text[locale];
+				const content = new Blob([captionsOf(recording, locale)], { type: "text/vtt" });
+				const name = `${recording.video}.${locale}.vtt`;
+				return uploadForm({ id: captionsId(recording, locale), title }, "recordings", content, name);
+			},
 		})),
 	]);
-}
-
-function fileForm(id: string, title: string, bytes: Blob, name: string): FormData {
-	const form = new FormData();
-	form.set("id", id);
-	form.set("title", title);
-	form.set("folder", folderOf("recordings") ?? "");
-	form.set("file", bytes, name);
-	return form;
 }
 
 const pad = (value: number, digits: number) => String(value).padStart(digits, "0");

@@ -16,7 +16,7 @@ import { seatsTable } from "../../extensions/hub-server/registrations/open-event
 import { reconcileEvent } from "../../extensions/hub-server/registrations/reconcile-event.ts";
 import type { RegistrationDeps } from "../../extensions/hub-server/registrations/register.ts";
 import { registrationOperations } from "../../extensions/hub-server/registrations/registration-operations.ts";
-import { makeOwnTables } from "../../src/own-tables.ts";
+import { createOwnTables } from "../../src/own-tables.ts";
 
 /** Signing keys of the desk. */
 export const keys = signingKeys("a secret of tests", "hub-registrations");
@@ -102,7 +102,7 @@ export class Desk {
 			table.string("item");
 			table.json("data");
 		});
-		await makeOwnTables(database);
+		await createOwnTables(database);
 		return new Desk(database);
 	}
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openEmbedded } from "../../../src/database-file.ts";
-import { makeOwnTables } from "../../../src/own-tables.ts";
+import { createOwnTables } from "../../../src/own-tables.ts";
 import { endLinks, generationOf } from "./link-generations.ts";
 
 let folder: string;
@@ -12,7 +12,7 @@ let database: Knex;
 beforeAll(async () => {
 	folder = await mkdtemp(join(tmpdir(), "data-hub-links-"));
 	database = openEmbedded(join(folder, "links.db"));
-	await makeOwnTables(database);
+	await createOwnTables(database);
 });
 afterAll(async () => {
 	await database.destroy();
