@@ -1,9 +1,11 @@
 // Kinds of settings: schemas of their texts. A message ends a sentence that begins with the setting's name. Messages of
 // texts that may contain a password don't repeat them.
 
-import { readReports } from "@hub/shared-contracts/address/report-redirects";
+import { addressKey } from "@hub/shared-contracts/address/address-key";
+import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
 import { readMailAddress } from "@hub/shared-contracts/form/mail-address";
 import { asciiDomain } from "@hub/shared-contracts/language/letters";
+import { localized } from "@hub/shared-contracts/language/locale";
 import { z } from "zod";
 
 const mustBe = (wanted: string) => ({
@@ -172,10 +174,24 @@ export const key = z.string().min(16, "is too short to be safe: give it at least
 /** Keys separated by commas, the newest first. */
 export const keys = list.pipe(z.array(key));
 
-/** Old paths of reports, with their current URLs. */
-export const reports = z.string().transform((text, context) => {
-	const read = readReports(text);
-	return read.kind === "reports" ? read.reports : refuse(context, read.problem);
+/** Old paths of reports, with their current URLs: `/old/a.pdf=https://example.com/a.pdf`, separated by commas or blanks. */
+export const reports = z.string().transform((text, context): readonly ReportRedirect[] => {
+	const reports: ReportRedirect[] = [];
+	for (const pair of text.split(/[\s,]+/).filter(Boolean)) {
+		const [from = "", to = ""] = pair.split(/=(.*)/s);
+		const url = /^https?:\/\//i.test(to) ? URL.parse(to) : null;
+		if (!url || !/^\/[^/\\?#][^\\?#]*\.pdf$/i.test(from)) {
+			const example = "/old/a.pdf=https://example.com/a.pdf,/old/b.pdf=https://example.com/b.pdf";
+			return refuse(
+				context,
+				`must be old paths of PDF files and their addresses, such as ${example}, and has “${pair}”.`,
+			);
+		}
+		if (reports.some((other) => addressKey(other.from) === addressKey(from)))
+			return refuse(context, `names ${from} twice.`);
+		reports.push({ from, to: localized(() => url.href) });
+	}
+	return reports;
 });
 
 function hasProtocol(text: string, protocol: RegExp): boolean {

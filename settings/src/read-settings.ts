@@ -1,6 +1,6 @@
 // Reads the environment by the declarations, and reports all problems at once.
 
-import { circularReport } from "@hub/shared-contracts/address/report-redirects";
+import { reportTarget } from "@hub/shared-contracts/address/report-redirects";
 import type { z } from "zod";
 import { camelCase, type Environment, type Setting, type SettingReader, SettingsError } from "./setting.ts";
 import { isPassedOn, SETTINGS } from "./settings.ts";
@@ -52,7 +52,7 @@ export function readSetting<Name extends SettingName>(name: Name, env: Environme
 	return value as ValueOf<Declared[Name]>;
 }
 
-/** Returns the values for a reader, and no other: no password goes where it is not used. */
+/** Returns only the values for a reader, so that no process gets unneeded passwords. */
 export function settingsFor<Reader extends SettingReader>(reader: Reader, values: SettingValues): SettingsFor<Reader> {
 	const isTheirs = ({ readers }: Setting) => readers.includes(reader);
 	const keys = names.filter((name) => isTheirs(SETTINGS[name])).map(keyOf);
@@ -132,8 +132,14 @@ function sameAccounts({ adminEmail, staffEmail }: SettingValues): string[] {
 	return [`ADMIN_EMAIL and STAFF_EMAIL are both ${adminEmail}: give each account an address of its own.`];
 }
 
-function circularReports({ reportRedirects, publicUrl }: SettingValues): string[] {
-	const circular = circularReport(reportRedirects ?? [], publicUrl);
+/** Reports the first redirect whose target is itself an old path of this site. */
+function circularReports({ reportRedirects = [], publicUrl }: SettingValues): string[] {
+	const circular = reportRedirects.find(({ to }) =>
+		Object.values(to).some((target) => {
+			const url = new URL(target, publicUrl);
+			return url.origin === publicUrl && reportTarget(url.pathname, reportRedirects) !== undefined;
+		}),
+	);
 	if (!circular) return [];
 	return [
 		`REPORT_REDIRECTS leads from ${circular.from} to an old path again; it must lead to where the report is now.`,

@@ -1,13 +1,11 @@
 // Queries of the collection `demos`.
 
 import type { ContentQuery, EntryRow } from "@hub/shared-contracts/content/content-reader";
-import { videoSource } from "@hub/shared-contracts/content/demo-video";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import { demos } from "../collections/demos.ts";
+import { demos, videoSource } from "../collections/demos.ts";
 import { industries } from "../collections/industries.ts";
 import { documentsOf, entryRows, query } from "./documents.ts";
-import { keyOf } from "./key.ts";
-import { type ItemOf, mapSelection, select } from "./select.ts";
+import { type ItemOf, keyOf, mapSelection, select } from "./select.ts";
 
 function teaserFrom<Row extends { prototypeSettings: unknown; industry: string | undefined }>({
 	prototypeSettings,

@@ -1,8 +1,23 @@
 // Flows between the parties of a use case. Editors write the parties' names; diagrams use their indexes.
 
-import type { Flow, Party } from "@hub/shared-contracts/content/use-case";
 import { comparable } from "@hub/shared-contracts/language/letters";
 import type { RowProblem } from "../collections/collection.ts";
+
+export interface Party {
+	readonly name: string;
+	/** May be empty. */
+	readonly role: string;
+}
+
+/** Flow from one party to another. */
+interface Flow {
+	/** Indexes of two different parties. */
+	readonly from: number;
+	readonly to: number;
+	readonly data: string;
+	/** The usage policy in a sentence; may be empty. */
+	readonly rule: string;
+}
 
 export interface WrittenFlow {
 	readonly from: string;

@@ -1,10 +1,9 @@
 // Queries of the collection `partners`.
 
+import type { PartnerCategory } from "@hub/shared-contracts/consent/consent";
 import type { ContentQuery, EntryRow } from "@hub/shared-contracts/content/content-reader";
-import { httpsAddress } from "@hub/shared-contracts/content/https-address";
-import type { PartnerCategory } from "@hub/shared-contracts/content/partner";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import { partners } from "../collections/partners.ts";
+import { httpsAddress, partners } from "../collections/partners.ts";
 import { documentsOf, entryRows, query } from "./documents.ts";
 import { type ItemOf, mapSelection, select } from "./select.ts";
 

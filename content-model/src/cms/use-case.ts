@@ -6,8 +6,7 @@ import { industries } from "../collections/industries.ts";
 import { useCases } from "../collections/use-cases.ts";
 import { documentsOf, entryRows, query } from "./documents.ts";
 import { flowsBetween } from "./flows.ts";
-import { keyOf } from "./key.ts";
-import { type ItemOf, mapSelection, select } from "./select.ts";
+import { type ItemOf, keyOf, mapSelection, select } from "./select.ts";
 
 function teaserFrom<Row extends { industry: string | undefined; industries: readonly string[] }>(row: Row) {
 	const { industry, industries: further, ...rest } = row;

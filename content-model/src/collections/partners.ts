@@ -1,4 +1,3 @@
-import { httpsAddress } from "@hub/shared-contracts/content/https-address";
 import { text as filled } from "../cms/row.ts";
 import { closing, defineCollection, publishing, sort } from "./collection.ts";
 import { choice, multiline, text } from "./fields.ts";
@@ -34,3 +33,9 @@ export const partners = defineCollection({
 	check: ({ privacy_url }) =>
 		privacy_url && !httpsAddress(String(privacy_url)) ? [{ path: ["privacy_url"], key: "https" }] : [],
 });
+
+/** Returns an HTTPS address as the URL standard writes it; undefined for other texts. */
+export function httpsAddress(written: string): string | undefined {
+	const address = written.trim();
+	return /^https:\/\//i.test(address) ? URL.parse(address)?.href : undefined;
+}

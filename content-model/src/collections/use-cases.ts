@@ -1,5 +1,4 @@
-import type { Party } from "@hub/shared-contracts/content/use-case";
-import { flowsBetween, type WrittenFlow } from "../cms/flows.ts";
+import { flowsBetween, type Party, type WrittenFlow } from "../cms/flows.ts";
 import { atSlug, closing, defineCollection, publishing } from "./collection.ts";
 import { multiline, publishedOn, richText, slug, text } from "./fields.ts";
 import { one } from "./links.ts";

@@ -19,9 +19,8 @@ import type {
 import { type Runtime, RuntimeProvider } from "@hub/shared-contracts/remote/runtime";
 import type { Services } from "@hub/shared-contracts/remote/services";
 import type { Search } from "@hub/shared-contracts/search/search";
-import { GUEST_SESSION } from "@hub/shared-contracts/session/guest-session";
 import type { SignInProvider } from "@hub/shared-contracts/session/sign-in-provider";
-import type { VisitorSession } from "@hub/shared-contracts/session/visitor-session";
+import { GUEST_SESSION, type VisitorSession } from "@hub/shared-contracts/session/visitor-session";
 import { type PageElement, parsePage } from "@hub/shared-contracts/testing/page-document";
 import { testHref, testRuntime } from "@hub/shared-contracts/testing/test-runtime";
 import type { ComponentType, ReactElement } from "react";

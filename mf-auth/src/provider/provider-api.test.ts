@@ -10,7 +10,7 @@ import server from "../remote.server.ts";
 const CALLBACK = "/api/auth/callback/oidc";
 const BEGIN = "/api/auth/signin/oidc";
 let real: TestProvider;
-let answers: "signs in" | "says no" = "signs in";
+let answers: "signs in" | "refuses" = "signs in";
 beforeAll(async () => {
 	real = await openTestProvider({
 		redirectUri: TEST_SITE + CALLBACK,
@@ -307,7 +307,7 @@ describe("[SS-1] refuses", () => {
 
 describe("[SS-1] a failed sign-in", () => {
 	test("is reported as cancelled, in the page's language", async () => {
-		answers = "says no";
+		answers = "refuses";
 		const { signIn, people, get } = browser();
 		const { to } = await signIn({ page: "/de/anmelden?to=%2Fde" });
 		expect([to, people]).toEqual([`${TEST_SITE}/de/anmelden?to=%2Fde&error=provider-cancelled`, []]);

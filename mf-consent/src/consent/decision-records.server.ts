@@ -2,7 +2,7 @@
 // later.
 
 import { type ConsentDecision, recordDecisions } from "@hub/shared-contracts/consent/decision";
-import { ask } from "@hub/shared-contracts/form/operation";
+import { callOperation } from "@hub/shared-contracts/form/operation";
 import type { Operate } from "@hub/shared-contracts/remote/remote-server";
 
 /** Maximum number of queued decisions while the content service is unreachable; the oldest is dropped first. */
@@ -30,7 +30,7 @@ export function createDecisionRecords(): DecisionRecords {
 		under = true;
 		while (waiting.length > 0) {
 			const batch = waiting.slice(0, MAX_BATCH);
-			const { kind } = await ask(newest, recordDecisions, { decisions: batch });
+			const { kind } = await callOperation(newest, recordDecisions, { decisions: batch });
 			if (kind !== "recorded") break;
 			// The oldest of them may have been given up meanwhile.
 			waiting.splice(0, waiting.findLastIndex((decision) => batch.includes(decision)) + 1);

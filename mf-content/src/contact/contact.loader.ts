@@ -3,7 +3,7 @@ import { settingsTexts, siteSettingsOf } from "@hub/content-model/cms/site-setti
 import { issueChallenge, receiveMessage } from "@hub/shared-contracts/form/contact";
 import { contactForm } from "@hub/shared-contracts/form/contact-form";
 import { emptyForm, type FormState } from "@hub/shared-contracts/form/form";
-import { ask } from "@hub/shared-contracts/form/operation";
+import { callOperation } from "@hub/shared-contracts/form/operation";
 import { readPosted, sendForm } from "@hub/shared-contracts/form/take-form";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext, ApiHandler, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
@@ -56,7 +56,7 @@ export const serveChallenge: ApiHandler = async (request, { operate }) => {
 	const headers = { "cache-control": "no-store" };
 	if (request.method !== "GET")
 		return new Response("This address answers GET only.\n", { status: 405, headers: { allow: "GET" } });
-	const challenge = await ask(operate, issueChallenge, {});
+	const challenge = await callOperation(operate, issueChallenge, {});
 	return "parameters" in challenge
 		? Response.json(challenge, { headers })
 		: Response.json({ error: "There is no challenge now. Send the form without one." }, { status: 503, headers });

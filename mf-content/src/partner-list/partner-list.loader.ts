@@ -1,7 +1,7 @@
 import type { Partner } from "@hub/content-model/cms/partner";
 import { partnersOf, partnerTexts } from "@hub/content-model/cms/partner";
+import type { PartnerCategory } from "@hub/shared-contracts/consent/consent";
 import { CONSENT_FLAGS } from "@hub/shared-contracts/consent/consent";
-import type { PartnerCategory } from "@hub/shared-contracts/content/partner";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";

@@ -1,6 +1,6 @@
 // A file to take along, in a list: what it is, what is in it, and the link that takes it.
 
-import { DOWNLOAD_TYPES, downloadHref } from "@hub/shared-contracts/content/download";
+import { DOWNLOAD_TYPES, fileHref } from "@hub/shared-contracts/content/download";
 import { PICTURE_SIZES, pictureHref } from "@hub/shared-contracts/content/picture";
 import type { ResourceKind } from "@hub/shared-contracts/content/resource";
 import { Card } from "@hub/shared-ui/card/card";
@@ -52,7 +52,7 @@ export function ResourceCard({ listed: { resource, size } }: { listed: ListedRes
 						/>
 						<div className={styles.take}>
 							<ButtonLink
-								href={downloadHref(file)}
+								href={fileHref(file)}
 								download={file.name}
 								type={DOWNLOAD_TYPES[file.format]}
 								hrefLang={language}

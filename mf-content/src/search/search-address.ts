@@ -1,7 +1,7 @@
 // State of a search in its address: `?q=Datenraum&type=term&period=year&page=2`, the same parameters in every language
 // (CT-5).
 
-import { LONGEST_QUESTION, type SearchPeriod } from "@hub/shared-contracts/search/search";
+import { MAX_QUERY_LENGTH, type SearchPeriod } from "@hub/shared-contracts/search/search";
 
 /** Periods that results can be narrowed to, the nearest first. */
 const PERIOD_KEYS = ["upcoming", "quarter", "year", "older"] as const;
@@ -25,7 +25,7 @@ export interface SearchState {
  * Parses the state of an address. Ignores invalid parameters, so that a visitor with a broken link still gets results.
  */
 export function searchState(query: URLSearchParams): SearchState {
-	const words = (query.get("q") ?? "").slice(0, LONGEST_QUESTION).trim();
+	const words = (query.get("q") ?? "").slice(0, MAX_QUERY_LENGTH).trim();
 	const type = query.get("type") ?? "";
 	const period = PERIOD_KEYS.find((key) => key === query.get("period"));
 	const page = query.get("page") ?? "";

@@ -1,7 +1,7 @@
 // The field of the search: a plain form, which suggests pages while a visitor types (WAI-ARIA APG, Combobox).
 
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
-import { LONGEST_QUESTION, type SearchSuggestion } from "@hub/shared-contracts/search/search";
+import { MAX_QUERY_LENGTH, type SearchSuggestion } from "@hub/shared-contracts/search/search";
 import { Button } from "@hub/shared-ui/form/button";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useContentMessages } from "../messages.ts";
@@ -103,7 +103,7 @@ export function SearchField({ action, words }: SearchFieldProps) {
 						autoComplete="off"
 						autoCapitalize="off"
 						spellCheck={false}
-						maxLength={LONGEST_QUESTION}
+						maxLength={MAX_QUERY_LENGTH}
 						defaultValue={words}
 						{...combobox}
 						onFocus={() => setSuggests(true)}

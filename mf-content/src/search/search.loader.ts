@@ -4,8 +4,8 @@ import { longDate } from "@hub/shared-contracts/language/date-text";
 import { isLocale, localized } from "@hub/shared-contracts/language/locale";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { ApiHandler, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import type { SearchAnswer, SearchHit } from "@hub/shared-contracts/search/search";
-import { LONGEST_QUESTION } from "@hub/shared-contracts/search/search";
+import type { SearchHit, SearchResults } from "@hub/shared-contracts/search/search";
+import { MAX_QUERY_LENGTH } from "@hub/shared-contracts/search/search";
 import type { ContentTexts } from "../messages.ts";
 import { periodsAt, RESULTS_PER_PAGE, type SearchState, searchQuery, searchState } from "./search-address.ts";
 
@@ -24,7 +24,7 @@ export interface ShownHit extends Omit<SearchHit, "date"> {
 const RETRY_AFTER = 5;
 
 /** Search results with formatted dates. */
-export type ShownAnswer = Omit<SearchAnswer, "hits"> & { readonly hits: readonly ShownHit[] };
+export type ShownAnswer = Omit<SearchResults, "hits"> & { readonly hits: readonly ShownHit[] };
 
 /** Data of the search page. */
 export interface SearchData {
@@ -118,6 +118,6 @@ export const serveSuggestions: ApiHandler = async (request, { search }) => {
 	const locale = searchParams.get("locale");
 	if (!isLocale(locale))
 		return Response.json({ error: "The parameter locale is not a language of this site." }, { status: 400 });
-	const typed = (searchParams.get("q") ?? "").slice(0, LONGEST_QUESTION);
+	const typed = (searchParams.get("q") ?? "").slice(0, MAX_QUERY_LENGTH);
 	return Response.json(await search(locale).suggest(typed), { headers: { "cache-control": "no-store" } });
 };

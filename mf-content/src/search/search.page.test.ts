@@ -1,5 +1,5 @@
 import { openTestHost, TEST_SITE } from "@hub/content-model/testing/test-host";
-import type { Search, SearchAnswer, SearchQuestion } from "@hub/shared-contracts/search/search";
+import type { Search, SearchQuery, SearchResults } from "@hub/shared-contracts/search/search";
 import { describe, expect, test } from "vitest";
 import server from "../remote.server.ts";
 import { periodsAt, searchQuery, searchState } from "./search-address.ts";
@@ -18,7 +18,7 @@ const term = (key: string, title: string, related: readonly string[] = []) => ({
 
 const ROWS = { glossary_terms: [term("datenraum", "Datenraum"), term("konnektor", "Konnektor", ["datenraum"])] };
 
-const FOUND: SearchAnswer = {
+const FOUND: SearchResults = {
 	hits: [
 		{
 			href: "/de/glossar/datenraum",
@@ -47,11 +47,11 @@ const FOUND: SearchAnswer = {
 };
 
 /** The remote with a search of one result, whose queries are recorded. */
-function host(answer: Partial<SearchAnswer> = {}) {
-	const asked: SearchQuestion[] = [];
+function host(answer: Partial<SearchResults> = {}) {
+	const asked: SearchQuery[] = [];
 	const search: Search = {
-		async find(question) {
-			asked.push(question);
+		async find(query) {
+			asked.push(query);
 			return { ...FOUND, ...answer };
 		},
 		suggest: async (typed) => [

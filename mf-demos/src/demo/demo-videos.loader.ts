@@ -1,8 +1,8 @@
 import type { Demo } from "@hub/content-model/cms/demo";
 import { embeddedRecording } from "@hub/content-model/cms/recording";
+import { fileHref } from "@hub/shared-contracts/content/download";
 import { type EmbeddedVideo, embeddedVideo } from "@hub/shared-contracts/provider-video/embedded-video";
 import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import { fileHref } from "@hub/shared-contracts/remote/served-file";
 
 /** A video of a demo: a file of this site, or one of a third party, which loads nothing without consent (CN-5). */
 export type ShownVideo = { readonly title: string; readonly text: string } & (

@@ -1,5 +1,5 @@
 import type { WritingForm } from "@hub/shared-contracts/form/form";
-import { ask } from "@hub/shared-contracts/form/operation";
+import { callOperation } from "@hub/shared-contracts/form/operation";
 import { type RegistrationView, view } from "@hub/shared-contracts/form/registration";
 import type { changeForm } from "@hub/shared-contracts/form/registration-form";
 import { clockTime, fullDate, longDate, timeSpan } from "@hub/shared-contracts/language/date-text";
@@ -32,7 +32,7 @@ export interface GoneData {
 export async function loadRegistration(context: RouteLoaderContext<EventsTexts>) {
 	const { params, query, operate, locale, href } = context;
 	const id = params.registrationId ?? "";
-	const said = await ask(operate, view, { id });
+	const said = await callOperation(operate, view, { id });
 	if (said.kind === "unavailable") return unavailable("the registration was not answered");
 	if (said.kind === "unknown" || said.kind === "invalid") return gone(context);
 	const { registration } = said;

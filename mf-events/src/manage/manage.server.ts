@@ -2,7 +2,7 @@
 // of it.
 
 import { FORM_CONTROLS, type WritingForm } from "@hub/shared-contracts/form/form";
-import { ask } from "@hub/shared-contracts/form/operation";
+import { callOperation } from "@hub/shared-contracts/form/operation";
 import { registrationStep, steps } from "@hub/shared-contracts/form/registration";
 import { changeForm } from "@hub/shared-contracts/form/registration-form";
 import { readPosted } from "@hub/shared-contracts/form/take-form";
@@ -23,7 +23,7 @@ export async function manageRegistration(context: ActionContext<EventsTexts>) {
 		return { ...page, status: 422 as const, data: { ...page.data, form: { kind: "write" as const, typed, problems } } };
 	};
 	if (step === "change" && shown?.form.kind === "write") return wrong(shown.form.problems);
-	const said = await ask(operate, steps[step], step === "change" ? { id, ...typed } : { id });
+	const said = await callOperation(operate, steps[step], step === "change" ? { id, ...typed } : { id });
 	switch (said.kind) {
 		case "unavailable":
 			return unavailable("the registration was not answered");

@@ -1,8 +1,8 @@
 // Player of a self-hosted video with links to its chapters.
 
+import { fileHref } from "@hub/shared-contracts/content/download";
 import type { Chapter, ServedFile } from "@hub/shared-contracts/content/recording";
 import { useLocale } from "@hub/shared-contracts/remote/runtime";
-import { fileHref } from "@hub/shared-contracts/remote/served-file";
 import { VideoPlayer } from "@hub/shared-ui/video/video-player";
 import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { useEventMessages } from "../messages.ts";

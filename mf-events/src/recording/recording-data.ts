@@ -1,9 +1,9 @@
 // Describes a recording in schema.org's vocabulary, with its chapters as clips (MT-2).
 
 import type { Recording } from "@hub/content-model/cms/recording";
+import { fileHref } from "@hub/shared-contracts/content/download";
 import { frameAddress, providerVideo } from "@hub/shared-contracts/content/video-provider";
 import { zonedDay } from "@hub/shared-contracts/content/zoned-moment";
-import { fileHref } from "@hub/shared-contracts/remote/served-file";
 import {
 	type ClipLeaf,
 	PAGE,

@@ -3,8 +3,8 @@
 import { composed } from "../language/letters.ts";
 
 /**
- * A path decoded, its letters composed and in lower case, without its last slash (RT-2). What cannot be decoded stays
- * as it is.
+ * Returns a path decoded, composed (NFC), in lower case and without a trailing slash (RT-2). An undecodable path stays
+ * encoded.
  */
 export function addressKey(pathname: string): string {
 	const path = pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname;

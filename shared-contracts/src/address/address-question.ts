@@ -1,5 +1,5 @@
-// The protocol of `POST /_hooks/address`, signed: the content service requests the route of an address, or the address
-// of a row. Only the site can resolve them, from the routes of the live release set.
+// The protocol of `POST /_hooks/address`, signed: the content service requests the owners of addresses and the
+// addresses of rows. Only the site knows them, from the routes of the live release set.
 
 import { z } from "zod";
 import { localeSchema } from "../language/locale-schema.ts";
@@ -9,11 +9,11 @@ const params = z.record(z.string(), z.string());
 /** Maximum number of addresses per request. */
 const MAX_ADDRESSES = 200;
 
-/** The question. */
+/** The request. */
 export const addressQuestion = z.object({
 	/** Time of the request in ms. */
 	at: z.number(),
-	/** Addresses of this site as editors write them, with whatever query and hash. */
+	/** Addresses of this site as editors write them, with any query and hash. */
 	paths: z.array(z.string()).max(MAX_ADDRESSES).default([]),
 	/** Rows by the route that shows them. */
 	rows: z
@@ -25,11 +25,11 @@ export const addressQuestion = z.object({
 export type AddressQuestion = z.input<typeof addressQuestion>;
 
 const owner = z.discriminatedUnion("kind", [
-	/** A page of a route. `fixed`: the address has no parameter, so that it is there whatever the content. */
+	/** A page of a route. `fixed`: the address has no parameter, so the page exists regardless of the content. */
 	z.object({ kind: z.literal("page"), route: z.string(), fixed: z.boolean(), params, locale: localeSchema }),
-	/** The site's own table of old addresses leads on from here. */
+	/** An old address in the site's own table of redirects. */
 	z.object({ kind: z.literal("moved"), to: z.string() }),
-	/** Something of the site that is no page, such as `/media`. */
+	/** A path of the site that is no page, such as `/media`. */
 	z.object({ kind: z.literal("site") }),
 	z.object({ kind: z.literal("none") }),
 ]);
@@ -37,7 +37,7 @@ const owner = z.discriminatedUnion("kind", [
 /** Owner of an address. */
 export type AddressOwner = z.infer<typeof owner>;
 
-/** The answer, in the order of the question. */
+/** The response, in the order of the request. */
 export const addressAnswer = z.object({
 	paths: z.array(
 		z.object({
@@ -50,7 +50,7 @@ export const addressAnswer = z.object({
 		z.object({
 			/** The row's address with its language; null if the live set has no such route. */
 			href: z.string().nullable(),
-			/** A form of the address that leads somewhere else than to the row; null where all lead there. */
+			/** A form of the address that belongs to something else than the row; null if there is none. */
 			taken: z.object({ path: z.string(), owner }).nullable(),
 		}),
 	),

@@ -1,4 +1,4 @@
-// Addresses of this site at which there is no page to show: files, data, and what programs read.
+// Paths of this site without a page: files, data and endpoints for programs.
 
 const NO_PAGE =
 	/^\/(r|media|files|share|feeds|api|_data|_failures|_hooks|_moment|_preview-release|_releases|metrics|healthz|readyz|robots\.txt|sitemap(-\d+)?\.xml)(\/|$)/;

@@ -1,4 +1,4 @@
-// Paths of routes as data: their three forms, their names, and whether two of them claim the same addresses.
+// Paths of routes: their forms, their names, and conflicts between them.
 
 import { type ByLocale, DEFAULT_LOCALE, LOCALES, type Locale, type LocaleStrategy } from "../language/locale.ts";
 
@@ -16,7 +16,7 @@ export interface RoutePaths {
 	readonly paths?: ByLocale<string>;
 }
 
-/** One of a route's three forms: bare, or below a language's prefix. */
+/** One of a route's forms: without a prefix, or below a language's prefix. */
 export interface RouteForm {
 	/** Undefined for the form without a prefix. */
 	readonly prefix: Locale | undefined;
@@ -24,14 +24,14 @@ export interface RouteForm {
 	readonly locale: Locale;
 	/** The whole path pattern, prefix included, e.g. `/de/glossar/:slug`. */
 	readonly pattern: string;
-	/** Route name and locale joined with three underscores; the bare form bears the bare name (LN-6). */
+	/** Route name and locale joined with three underscores; the form without a prefix has the bare name (LN-6). */
 	readonly name: string;
 }
 
 /** Cached forms of routes. */
 const forms = new WeakMap<RoutePaths, readonly RouteForm[]>();
 
-/** The three forms of a route: bare, then one per language. */
+/** Returns the forms of a route: the one without a prefix, then one per language. */
 export function routeForms(paths: RoutePaths): readonly RouteForm[] {
 	const known = forms.get(paths) ?? formsOf(paths);
 	forms.set(paths, known);
@@ -53,15 +53,15 @@ function formsOf(paths: RoutePaths): readonly RouteForm[] {
 	return [bare, ...prefixed];
 }
 
-/** The name that a path gives its route: `/` is `index`, `/authors/:slug/about` is `authors-slug-about`. */
+/** Returns a route's name from its path: `/` is `index`, `/authors/:slug/about` is `authors-slug-about`. */
 export function routeName(path: string): string {
 	const segments = path.split("/").filter(Boolean);
 	return segments.length === 0 ? "index" : segments.map((segment) => segment.replace(/^:/, "")).join("-");
 }
 
 /**
- * Patterns that are not a form's own although their words belong to the route: they redirect permanently to the form
- * (RT-4). `/about-us` and `/uber-uns` are such words for the bare form of `about`.
+ * Returns the patterns with words of the route's other forms. They redirect permanently to the form (RT-4): `/about-us`
+ * and `/uber-uns` to the bare form of `about`.
  */
 export function foreignPatterns(paths: RoutePaths, form: RouteForm): string[] {
 	const words = new Set([paths.path, ...Object.values(paths.paths ?? {})]);
@@ -71,7 +71,7 @@ export function foreignPatterns(paths: RoutePaths, form: RouteForm): string[] {
 		.filter((pattern) => pattern !== form.pattern && !(prefix && pattern === `${prefix}/`));
 }
 
-/** The form whose address is canonical for a language under the site's setting (LN-3). */
+/** Returns the form whose address is canonical for a language under the site's setting (LN-3). */
 export function canonicalForm(paths: RoutePaths, locale: Locale, strategy: LocaleStrategy): RouteForm {
 	const wanted = strategy === "prefix_except_default" && locale === DEFAULT_LOCALE ? undefined : locale;
 	const form = routeForms(paths).find((candidate) => candidate.prefix === wanted);
@@ -80,8 +80,8 @@ export function canonicalForm(paths: RoutePaths, locale: Locale, strategy: Local
 }
 
 /**
- * A pattern with its parameters filled in, percent-encoded.
- * @throws when a parameter is missing or empty
+ * Fills parameters into a pattern, percent-encoded.
+ * @throws if a parameter is missing or empty
  */
 export function fillPattern(pattern: string, params: LinkParams = {}): string {
 	if (!pattern.includes(":")) return pattern;
@@ -96,16 +96,13 @@ export function fillPattern(pattern: string, params: LinkParams = {}): string {
 		.join("/");
 }
 
-/** Parameters in lower case, as the addresses of pages have them (RT-2). The same object where they are. */
+/** Returns parameters in lower case, like the addresses of pages (RT-2): the same object if they already are. */
 export function inLowerCase(params: RouteParams): RouteParams {
 	const lower = Object.entries(params).map(([name, value]) => [name, value.toLowerCase()] as const);
 	return lower.every(([name, value]) => params[name] === value) ? params : Object.fromEntries(lower);
 }
 
-/**
- * A pattern reduced to what decides whether two claim the same addresses: case, parameters' names and a last slash do
- * not matter.
- */
+/** Returns a pattern without what does not distinguish addresses: case, names of parameters, and a trailing slash. */
 export function patternShape(pattern: string): string {
 	return pattern
 		.toLowerCase()
@@ -115,7 +112,7 @@ export function patternShape(pattern: string): string {
 		.join("/");
 }
 
-/** A path that two claim. */
+/** A path that several routes claim. */
 export interface PathConflict {
 	readonly pattern: string;
 	readonly claimedBy: readonly string[];

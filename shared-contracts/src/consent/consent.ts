@@ -3,7 +3,7 @@
 
 /** A visitor's choices. */
 export interface ConsentState {
-	/** The question was answered, either way. */
+	/** True once the visitor has decided, either way. */
 	readonly accepted: boolean;
 	readonly required: boolean;
 	readonly analytical: boolean;
@@ -12,6 +12,9 @@ export interface ConsentState {
 }
 
 export type ConsentFlag = keyof ConsentState;
+
+/** Consent that a partner needs; `required` needs none. */
+export type PartnerCategory = Exclude<ConsentFlag, "accepted">;
 
 /** Name and lifetime in days of the cookie behind each flag (CN-2). */
 export const CONSENT_COOKIES: Readonly<Record<ConsentFlag, { readonly name: string; readonly days: number }>> = {
@@ -28,7 +31,7 @@ export const CONSENT_COOKIES: Readonly<Record<ConsentFlag, { readonly name: stri
  */
 export const POLICY_COOKIE = { name: "hub_policy", days: 60 } as const;
 
-/** The version that an answer was to which names none. */
+/** The version of answers without one. */
 export const FIRST_POLICY = "1";
 
 /** Categories that visitors can allow or refuse, in the order of the settings. Necessary cookies need no consent. */
@@ -36,7 +39,7 @@ export const CONSENT_CATEGORIES = ["analytical", "marketing", "thirdParty"] as c
 
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
-/** The state before any answer, and with the consent remote down: everything refused (CN-1, CN-6). */
+/** The state before any answer, and if the consent remote is absent: everything refused (CN-1, CN-6). */
 export const NO_CONSENT: ConsentState = {
 	accepted: false,
 	required: false,
@@ -52,7 +55,7 @@ export const CONSENT_FLAGS = Object.keys(CONSENT_COOKIES) as readonly ConsentFla
 export interface ConsentSource {
 	/** The value of a cookie. */
 	readonly cookie: (name: string) => string | undefined;
-	/** The version of the privacy policy that an answer has to be to; undefined where any will do. */
+	/** The version of the privacy policy that an answer must refer to; undefined for any. */
 	readonly policy?: string | undefined;
 	/**
 	 * True if the browser sends Global Privacy Control: marketing and third parties are refused until the visitor allows
@@ -62,8 +65,8 @@ export interface ConsentSource {
 }
 
 /**
- * The state that cookies hold; any value but `true` is no. An answer to another version of the privacy policy allows
- * nothing.
+ * Reads the state from cookies, of which only the value `true` allows. An answer to another version of the privacy
+ * policy allows nothing.
  */
 export function readConsent({ cookie, policy, gpc = false }: ConsentSource): ConsentState {
 	const [version, signal] = (cookie(POLICY_COOKIE.name) ?? FIRST_POLICY).split("~");
@@ -80,7 +83,7 @@ export function readConsent({ cookie, policy, gpc = false }: ConsentSource): Con
 	};
 }
 
-/** The value of the policy's cookie for an answer. */
+/** Returns the value of the policy's cookie for an answer. */
 export function policyMark(policy: string, gpc: boolean): string {
 	return gpc ? `${policy}~gpc` : policy;
 }

@@ -7,7 +7,7 @@ import { tzlib_get_ical_block, tzlib_get_timezones } from "timezones-ical-librar
 
 /** An event for a calendar. Moments are ISO in UTC. */
 export interface CalendarEntry {
-	/** The event's key, the same in every language: its UID, for ever, is derived from it alone. */
+	/** The event's key, the same in every language. The permanent UID is derived from it alone. */
 	readonly key: string;
 	readonly title: string;
 	readonly description: string;
@@ -15,7 +15,7 @@ export interface CalendarEntry {
 	readonly url: string;
 	readonly startsAt: string;
 	readonly endsAt: string;
-	/** An IANA zone: calendars show the event on its clock, and each person's on their own. */
+	/** IANA zone of the event's local time. */
 	readonly timeZone: string;
 	/** Readable place; empty for online events. */
 	readonly location: string;
@@ -44,7 +44,7 @@ export interface CalendarOptions {
 	readonly attendee?: CalendarPerson;
 }
 
-/** The UID of an event in every calendar; it depends on nothing that may change, such as the site's address. */
+/** Returns an event's UID, which does not depend on anything that may change, such as the site's address. */
 export function calendarUid(key: string): string {
 	return `event-${encodeURIComponent(key)}@data-intelligence-hub`;
 }
@@ -83,7 +83,7 @@ export function calendarFile(entries: readonly CalendarEntry[], options: Calenda
 
 const knownZones: ReadonlySet<string> = new Set(tzlib_get_timezones());
 
-/** A zone's VTIMEZONE component (RFC 5545, 3.6.5), or null for an unknown zone. */
+/** Returns a zone's VTIMEZONE component (RFC 5545, 3.6.5); null for an unknown zone. */
 function zoneRules(zone: string): string | null {
 	if (!knownZones.has(zone)) return null;
 	const [block] = tzlib_get_ical_block(zone);

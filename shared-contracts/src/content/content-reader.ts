@@ -1,4 +1,4 @@
-// The content reader of loaders: they query documents by name, and get those that are live.
+// The content reader of loaders, with which they query live documents.
 
 import type { Locale } from "../language/locale.ts";
 
@@ -26,7 +26,7 @@ export interface DocumentPart<Item> {
 	readonly collection: string;
 	/** `page`, `list` or another name of a part that the collection's documents declare. */
 	readonly part: string;
-	/** Never there: it ties the type of what is read to the part. */
+	/** Only for type inference. */
 	readonly type?: Item;
 }
 
@@ -35,9 +35,9 @@ export interface StoredDocument {
 	readonly id: string;
 	/** The same in all languages of an entry. */
 	readonly key: string;
-	/** Empty for what has no language. */
+	/** Empty without a language. */
 	readonly locale: string;
-	/** Empty for what has none. */
+	/** Empty without a slug. */
 	readonly slug: string;
 	readonly item: unknown;
 	/** ISO times of publication and last change; undefined if unknown. */
@@ -62,20 +62,17 @@ export interface EntryRow<Item> extends Changes<Item> {
 export interface ContentQuery<Item> extends Omit<DocumentPart<Item>, "type"> {
 	/** Default: every language. */
 	readonly locale?: Locale | undefined;
-	/**
-	 * Values that all have to be found, by the names that the collection declares; `slug` and `key` are always among
-	 * them.
-	 */
+	/** Values that a document must have, by the names that the collection declares; `slug` and `key` always exist. */
 	readonly where?: Readonly<Record<string, string | undefined>>;
-	/** The key of an entry that is left out. */
+	/** Key of an entry to leave out. */
 	readonly except?: string | undefined;
 	/** True for documents that are over, false for others. Default: both. */
 	readonly over?: boolean | undefined;
-	/** The other way round. Default false. */
+	/** True to reverse the order. Default false. */
 	readonly reversed?: boolean;
 	/** Maximum number of items; -1: all. Default 100. */
 	readonly limit?: number | undefined;
-	/** Leaves out so many items at the start; default 0. */
+	/** Number of skipped items; default 0. */
 	readonly offset?: number | undefined;
 	/** Converts a document. Default: its item. */
 	readonly read?: (document: StoredDocument, links: LinkWriter) => Parsed<Item>;
@@ -85,18 +82,17 @@ export interface ContentQuery<Item> extends Omit<DocumentPart<Item>, "type"> {
 export interface LinkWriter {
 	/** Returns an editor's address in its canonical form. Empty: the link is removed and its text stays. */
 	canonicalHref(href: string): string;
-	/** The address of a term of the glossary by its slug; undefined: it is not linked. */
+	/** Returns the address of a glossary term by its slug; undefined: it is not linked. */
 	termHref(slug: string): string | undefined;
 	/** Addresses that the page links already, without query and anchor. Each text adds its own. Default: none. */
 	readonly linked?: Set<string> | undefined;
 }
 
-/** The links of reads for no page: addresses stay as editors wrote them, and no term is linked. */
+/** Links for reads outside of pages: addresses stay as editors wrote them, and no term is linked. */
 export const asWritten: LinkWriter = { canonicalHref: (href) => href, termHref: () => undefined };
 
 /**
- * Reads content. Only what is live comes through it, related items included (`@hub/content-model/cms/live`), and a
- * broken item costs only itself: it is logged and left out.
+ * Reads live content, including related items (`@hub/content-model/cms/live`). Invalid items are logged and left out.
  */
 export interface ContentReader {
 	/**

@@ -17,7 +17,7 @@ export interface Terms {
 /** The terms whose values are chosen from a list. */
 export const CHOSEN_TERMS = ["purpose", "region", "forward"] as const;
 
-/** The terms whose values are whole numbers, with the least and the most that can be entered. */
+/** The terms whose values are integers, with their bounds. */
 export const COUNTED_TERMS = {
 	months: { min: 1, max: 120 },
 	uses: { min: 1, max: 100_000 },
@@ -36,7 +36,7 @@ export function isChosen(term: TermName): term is ChosenTerm {
 	return CHOSEN_TERMS.some((chosen) => chosen === term);
 }
 
-/** The terms that differ, in order. */
+/** Returns the terms that differ, in order. */
 export function changedTerms(before: Terms, after: Terms): TermName[] {
 	return TERMS.filter((term) => before[term] !== after[term]);
 }

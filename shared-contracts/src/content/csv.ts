@@ -9,12 +9,12 @@ const CALCULATED = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]|[,;\t\r\n]"*[=+\-@＝＋�
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/;
 
 /**
- * Rows as lines of CSV, without a mark or a line's end after the last.
+ * Writes rows as CSV, without a byte order mark or a final line break.
  *
- * Numbers and what is true or false are bare, all else is between quotes, null is an empty cell. A text that a
- * spreadsheet would calculate is written as JSON (`"=1+1"`, with its quotes), in which no separator is left before such
- * a sign: visitors write these texts. Directus' import reads JSON in cells, so each text comes back as it was; so do
- * texts that it would take for JSON, such as `true`.
+ * Numbers and booleans are unquoted, everything else is quoted, and null is an empty cell. Visitors write some texts,
+ * so a text that a spreadsheet would evaluate is written as JSON (`"=1+1"`, with its quotes) without separators before
+ * the first character of a formula. Directus' import parses JSON in cells, so every text is imported unchanged,
+ * including texts that look like JSON, such as `true`.
  * @param separator of cells as spreadsheets expect it: a semicolon in languages whose numbers contain commas
  */
 export function csvLines(rows: readonly (readonly unknown[])[], separator: "," | ";" = ","): string {
@@ -22,8 +22,8 @@ export function csvLines(rows: readonly (readonly unknown[])[], separator: "," |
 }
 
 /**
- * A head of columns as a line of CSV. Plain names are bare: Directus' import takes a mark and a quote after it for a
- * part of the first name.
+ * Writes column names as a line of CSV. Identifiers are unquoted, because Directus' import would take a byte order mark
+ * and a quote for a part of the first name.
  * @param separator as for {@link csvLines}
  */
 export function csvHead(names: readonly string[], separator: "," | ";" = ","): string {

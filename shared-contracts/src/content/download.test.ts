@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { downloadFormat, downloadHref } from "./download.ts";
+import { downloadFormat, fileHref } from "./download.ts";
 
 test.each([
 	["report.pdf", "pdf"],
@@ -24,7 +24,7 @@ test.each(
 test("a download's path has one segment with the encoded file name, whatever it is", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "grapheme", minLength: 1 }), (name) => {
-			const parts = downloadHref({ id: "7", name }).split("/");
+			const parts = fileHref({ id: "7", name }).split("/");
 			expect(parts.slice(0, 3)).toEqual(["", "files", "7"]);
 			expect(parts.slice(3).map(decodeURIComponent)).toEqual([name]);
 		}),

@@ -16,14 +16,12 @@ export const DOWNLOAD_TYPES = {
 
 export type DownloadFormat = keyof typeof DOWNLOAD_TYPES;
 
-/** A file of the content service that visitors may take along. */
+/** A file of the content service that visitors may download. */
 export interface Download {
-	/** The file's id. */
 	readonly id: string;
-	/** With its ending, as it is saved. */
+	/** File name with its extension. */
 	readonly name: string;
 	readonly format: DownloadFormat;
-	/** Its size. */
 	readonly bytes: number;
 	/** Changes with every version of the file; not shown. */
 	readonly version: string;
@@ -35,7 +33,7 @@ export function downloadFormat(name: string): DownloadFormat | undefined {
 	return Object.hasOwn(DOWNLOAD_TYPES, ending) ? (ending as DownloadFormat) : undefined;
 }
 
-/** The path of a file on this site. */
-export function downloadHref({ id, name }: Pick<Download, "id" | "name">): string {
+/** Returns the path of a file on this site. */
+export function fileHref({ id, name }: Pick<Download, "id" | "name">): string {
 	return `/files/${id}/${encodeURIComponent(name)}`;
 }

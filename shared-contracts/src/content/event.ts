@@ -1,10 +1,10 @@
 import { LOCALE_CODES, type Locale } from "../language/locale.ts";
 
-/** The kinds of events, in the order in which a list offers them. */
+/** Kinds of events, in the order of filters. */
 export const EVENT_KINDS = ["webinar", "workshop", "conference", "meetup"] as const;
 /** Topics of events and recordings, in the order of filters. */
 export const EVENT_TOPICS = ["data-spaces", "product-passport", "governance", "connectors"] as const;
-/** The languages that are spoken at events. */
+/** Languages spoken at events. */
 export const EVENT_LANGUAGES = LOCALE_CODES;
 
 export type EventKind = (typeof EVENT_KINDS)[number];
@@ -14,7 +14,7 @@ export type EventTopic = (typeof EVENT_TOPICS)[number];
 export interface EventFilter {
 	readonly kind?: EventKind | undefined;
 	readonly topic?: EventTopic | undefined;
-	/** The language that is spoken there. */
+	/** Language spoken there. */
 	readonly language?: Locale | undefined;
 }
 

@@ -1,9 +1,9 @@
 /** One link of a menu, in the menu's language. */
 export interface NavigationLink {
 	readonly label: string;
-	/** Canonical where it is an address of this site. */
+	/** Canonical if it is an address of this site. */
 	readonly href: string;
-	/** A short line of explanation, which only the header's panels show. Default: none. */
+	/** A short explanation, which only the header's panels show. Default: none. */
 	readonly about?: string;
 }
 

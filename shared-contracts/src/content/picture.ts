@@ -1,6 +1,6 @@
 // Editors' pictures: the sizes that the site serves, and the data to show one without layout shift.
 
-/** Width and height in CSS pixels of each size; nothing else is computed: a fixed set keeps the work bounded. */
+/** Width and height in pixels of each size. No other sizes are computed, which limits the work. */
 export const PICTURE_SIZES = {
 	card: { width: 640, height: 400 },
 	"card-2x": { width: 1280, height: 800 },
@@ -28,7 +28,7 @@ export const PICTURE_SHAPES = {
 	wide: ["head-half", "head", "head-2x"],
 } as const satisfies Record<string, readonly PictureSize[]>;
 
-/** The `srcset` of a picture in a shape. */
+/** Returns the `srcset` of a picture in a shape. */
 export function pictureSources(id: string, shape: keyof typeof PICTURE_SHAPES): string {
 	return PICTURE_SHAPES[shape].map((size) => `${pictureHref(id, size)} ${PICTURE_SIZES[size].width}w`).join(", ");
 }
@@ -39,7 +39,7 @@ export function pictureSources(id: string, shape: keyof typeof PICTURE_SHAPES): 
  */
 export const HEAD_PICTURE_SIZES = "(width >= 64em) 75rem, 100vw";
 
-/** The address of a picture in a size. */
+/** Returns the address of a picture in a size. */
 export function pictureHref(id: string, size: PictureSize): string {
 	return `/media/${id}/${size}`;
 }
@@ -56,7 +56,7 @@ export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
  */
 export const SHARE_PICTURE = { name: "share.jpg", type: "image/jpeg" } as const;
 
-/** The address of a picture for other services: share cards, feeds, search engines. */
+/** Returns the address of a picture for other services: share cards, feeds, search engines. */
 export function sharePictureHref(id: string): string {
 	return `/media/${id}/${SHARE_PICTURE.name}`;
 }
@@ -67,15 +67,14 @@ export function sharePictureHref(id: string): string {
  */
 export const TEXT_PICTURE_WIDTH = 1440;
 
-/** The address of a picture within a text. */
+/** Returns the address of a picture within a text. */
 export function textPictureHref(id: string): string {
 	return `/media/${id}/text`;
 }
 
 /**
- * The id of the library's file that an address in an editor's text means: Studio writes
- * `https://studio/assets/<id>.png?width=640`, with whatever name Studio had that day. Undefined for an address of
- * anything else.
+ * Returns the id of the library's file at an address in an editor's text: Studio writes
+ * `https://studio/assets/<id>.png?width=640`, with its host of that day. Undefined for other addresses.
  */
 export function libraryPicture(src: string): string | undefined {
 	if (!URL.canParse(src, "http://site/")) return undefined;

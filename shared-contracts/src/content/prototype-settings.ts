@@ -1,4 +1,4 @@
-// Prototypes of demos: which there are, and what each is made of.
+// Prototypes of demos, with their settings.
 
 import { z } from "zod";
 import { contractSettings } from "./prototype-contract.ts";

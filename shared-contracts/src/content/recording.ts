@@ -11,9 +11,9 @@ export interface Chapter {
 /** A file of the content service that the site serves. */
 export interface ServedFile {
 	readonly id: string;
-	/** With its ending, as it is saved. */
+	/** File name with its extension. */
 	readonly name: string;
-	/** Its media type. */
+	/** Media type. */
 	readonly type: string;
 }
 

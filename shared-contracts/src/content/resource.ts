@@ -1,6 +1,6 @@
 import type { Locale } from "../language/locale.ts";
 
-/** The kinds of resources, in the order in which a list offers them. */
+/** Kinds of resources, in the order of filters. */
 export const RESOURCE_KINDS = ["report", "guide", "checklist", "template", "slides"] as const;
 
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];

@@ -1,5 +1,4 @@
-// Signed claims of a product passport: what exactly is signed, and whether a signature fits. Runs wherever there is
-// WebCrypto.
+// Signed claims of a product passport: their signed text, and its verification with WebCrypto.
 
 import type { PassportClaim, PassportIssuer } from "./prototype-passport.ts";
 
@@ -18,18 +17,15 @@ export interface Verification {
 	readonly verdict: Verdict;
 	/** The text that the signature has to match. */
 	readonly signedText: string;
-	/** Its SHA-256 in hexadecimal digits; empty where nothing could be computed. */
+	/** Its SHA-256 in hexadecimal digits; empty if it could not be computed. */
 	readonly digest: string;
 }
 
-/** Signatures are made and checked with this. */
+/** Algorithm of signatures. */
 export const SIGNING = { name: "ECDSA", hash: "SHA-256" } as const;
 export const CURVE = { name: "ECDSA", namedCurve: "P-256" } as const;
 
-/**
- * The text that an issuer signs: JSON with sorted names and no spaces (as RFC 8785 writes it), so that all write the
- * same.
- */
+/** Returns the text that an issuer signs: JSON with sorted names and no spaces (RFC 8785). */
 export function signedText({ id, part, by, issued, property, value, unit }: SignedPart, product: string): string {
 	const signed: Readonly<Record<string, string | number>> = {
 		id,
@@ -45,7 +41,7 @@ export function signedText({ id, part, by, issued, property, value, unit }: Sign
 }
 
 /**
- * Looks at a claim.
+ * Verifies a claim.
  * @param product the product's identifier, which is signed too: a claim about another product proves nothing here
  */
 export async function verifyClaim(
@@ -76,7 +72,7 @@ async function isSigned(
 		]);
 		return await subtle.verify(SIGNING, publicKey, bytesOf(signature), data);
 	} catch {
-		// A key that is none, or a signature of another length.
+		// The key is invalid, or the signature has another length.
 		return false;
 	}
 }

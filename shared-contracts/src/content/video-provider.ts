@@ -1,7 +1,7 @@
 // Providers that host videos: how editors identify a video, and its addresses for browsers. No request is sent to them
 // without the visitor's consent.
 
-/** A place that holds videos. */
+/** Service that hosts videos. */
 export type VideoProvider = "youtube" | "vimeo";
 
 /** Public names of providers. */
@@ -25,15 +25,14 @@ export const PROVIDER_SOURCES = {
 } as const;
 
 /**
- * A video at a provider, as its player takes it. A Vimeo address is left whole: that of an unlisted video has its key
- * in it.
+ * Video for a provider's player. A Vimeo address stays complete, because that of an unlisted video contains its key.
  */
 export type ProviderVideo =
 	| { readonly provider: "youtube"; readonly id: string }
 	| { readonly provider: "vimeo"; readonly id: number }
 	| { readonly provider: "vimeo"; readonly url: string };
 
-/** The video that a source names at a provider (VD-3): an id, or an address; undefined where it names none. */
+/** Parses a source at a provider (VD-3): an id, or an address. Undefined if it is neither. */
 export function providerVideo(provider: VideoProvider, source: string): ProviderVideo | undefined {
 	if (source === "") return undefined;
 	if (provider === "youtube") {
@@ -45,7 +44,7 @@ export function providerVideo(provider: VideoProvider, source: string): Provider
 	return Number.isNaN(id) ? undefined : { provider, id };
 }
 
-/** `v=` in the query or the fragment; else the path of a short link or of a frame. */
+/** Returns `v=` of the query or the fragment, else the id in the path of a short link or a frame. */
 function youTubeId(address: string): string | undefined {
 	if (!URL.canParse(address)) return undefined;
 	const { hostname, pathname, searchParams, hash } = new URL(address);
@@ -76,25 +75,25 @@ const HOSTS: Readonly<Record<VideoProvider, RegExp>> = {
 	youtube: /^((www|m)\.)?youtube(-nocookie)?\.com$|^youtu\.be$/,
 	vimeo: /^((www|player)\.)?vimeo\.com$/,
 };
-const NUMBERS: Readonly<Record<VideoProvider, RegExp>> = { youtube: /^[\w-]{11}$/, vimeo: /^\d+$/ };
+const IDS: Readonly<Record<VideoProvider, RegExp>> = { youtube: /^[\w-]{11}$/, vimeo: /^\d+$/ };
 
-/** True if a source is a video's number at the provider, or an address of the provider itself. */
+/** True if a source is a video's id at the provider, or an address of the provider itself. */
 export function isProviderSource(provider: VideoProvider, source: string): boolean {
-	if (NUMBERS[provider].test(source)) return true;
+	if (IDS[provider].test(source)) return true;
 	if (!source.startsWith("https://") || !URL.canParse(source)) return false;
 	return HOSTS[provider].test(new URL(source).hostname);
 }
 
-/** The provider of a pasted address; undefined where it is not the address of a video at any. */
+/** Returns the provider of a pasted address; undefined if it is no address of a video. */
 export function providerOfAddress(address: string): VideoProvider | undefined {
 	if (!address.startsWith("https://") || !URL.canParse(address)) return undefined;
 	const { hostname, pathname } = new URL(address);
 	if (HOSTS.vimeo.test(hostname)) return /\/\d+(\/|$)/.test(pathname) ? "vimeo" : undefined;
 	if (!HOSTS.youtube.test(hostname)) return undefined;
-	return NUMBERS.youtube.test(youTubeId(address) ?? "") ? "youtube" : undefined;
+	return IDS.youtube.test(youTubeId(address) ?? "") ? "youtube" : undefined;
 }
 
-/** Returns the provider's own page of a video. `source` is its address there or its number. */
+/** Returns the provider's own page of a video. @param source its address there, or its id */
 export function providerAddress(provider: VideoProvider, source: string): string {
 	if (/^https:\/\//.test(source)) return source;
 	return provider === "youtube"

@@ -1,4 +1,4 @@
-// Moments and days with the offset of a zone, for programs that read them. Server only: browsers need none of it.
+// Moments and days with the offset of a zone, for structured data. Server only.
 
 import { TZDate } from "@date-fns/tz";
 import { SITE_TIME_ZONE } from "../language/wall-clock.ts";
@@ -10,8 +10,8 @@ export function zonedMoment(moment: string, timeZone: string): string {
 }
 
 /**
- * Returns the beginning of a day, `2026-03-01`, on our clock: `2026-03-01T00:00:00.000+01:00`. Undefined for an empty
- * one.
+ * Returns the beginning of a day, `2026-03-01`, in the site's zone: `2026-03-01T00:00:00.000+01:00`. Undefined for an
+ * empty one.
  */
 export function zonedDay(day: string): string | undefined {
 	const [year = Number.NaN, month = 1, date = Number.NaN] = day.split("-").map(Number);

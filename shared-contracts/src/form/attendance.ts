@@ -2,14 +2,12 @@
 
 import { fromWallClock, WALL_DAY, wallClock } from "../language/wall-clock.ts";
 
-/**
- * An event that begins soon after midnight lets people in on the evening before: so long before the beginning, in ms.
- */
-const AT_LEAST = 2 * 60 * 60_000;
+/** Minimum time before the start, in ms: an event soon after midnight lets people in on the evening before. */
+const MIN_LEAD_MS = 2 * 60 * 60_000;
 
 /** Returns the beginning of the event's day in its time zone, or two hours before its start if that is earlier. */
 export function attendanceOpensAt(startsAt: Date, timeZone: string): Date {
-	const before = startsAt.getTime() - AT_LEAST;
+	const before = startsAt.getTime() - MIN_LEAD_MS;
 	return new Date(Math.min(before, midnight(startsAt, timeZone)));
 }
 

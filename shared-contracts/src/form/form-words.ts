@@ -43,7 +43,7 @@ export function formWords<Owner extends FlatNamespace, const Prefix extends stri
 		option: (field: FieldOf<Fields>, value: string) => say(`option.${field}.${value}`),
 		hint: (field: FieldOf<Fields>) => (fields[field]?.hint ? say(`hint.${field}`) : undefined),
 		problem(field: FieldOf<Fields>, problem: FieldProblem) {
-			const { least = 0, most = 0 } = fields[field] ?? {};
+			const { minLength: least = 0, maxLength: most = 0 } = fields[field] ?? {};
 			if (problem === "letters") return say(`letters.${field}`);
 			return problem === "too-long"
 				? say("wrong.long", { field: label(field), most })

@@ -77,7 +77,7 @@ describe("[CT-6] the contact form", () => {
 				if (checked.kind === "wrong") return;
 				const { values } = checked;
 				for (const field of ["name", "organisation", "subject", "message"] as const) {
-					expect(values[field].length).toBeLessThanOrEqual(contactForm[field].most);
+					expect(values[field].length).toBeLessThanOrEqual(contactForm[field].maxLength);
 					if (field !== "message") expect(values[field]).not.toMatch(/[\r\n\p{Cc}]/u);
 				}
 				expect(checkForm(contactForm, { ...values, consent: "on" })).toEqual(checked);

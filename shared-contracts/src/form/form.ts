@@ -14,13 +14,13 @@ export interface FormField {
 	readonly options?: readonly string[];
 	/** Default: it may stay empty. */
 	readonly required?: boolean;
-	/** The fewest characters of what is typed. */
-	readonly least?: number;
-	/** The most characters. */
-	readonly most?: number;
+	/** Minimum number of characters. */
+	readonly minLength?: number;
+	/** Maximum number of characters. */
+	readonly maxLength?: number;
 	/** Autofill hint for the browser. */
 	readonly autoComplete?: string;
-	/** The height of a `text`, in lines. */
+	/** Height of a `text`, in lines. */
 	readonly rows?: number;
 	/** True if it has a hint; see `formWords` for the keys of messages. */
 	readonly hint?: boolean;
@@ -51,8 +51,8 @@ export type ValidatedForm<Fields extends FormFields> =
 	| { readonly kind: "wrong"; readonly problems: Problems<Fields> };
 
 /**
- * Names of what a form sends besides its fields: a field that people leave empty and programs fill in; a proof of work,
- * as JSON; the token of the page on which it was reviewed; and `edit` of the button that leads from there back to the
+ * Names of a form's controls besides its fields. `trap`: left empty by people, filled in by programs. `proof`: a proof
+ * of work, as JSON. `token`: of the review page. `step`: `edit` for the button that leads from there back to the
  * fields.
  */
 export const FORM_CONTROLS = { trap: "website", proof: "proof", token: "token", step: "step" } as const;
@@ -102,7 +102,7 @@ export interface ReviewedForm<Fields extends FormFields> {
 /** State of a page's form. */
 export type FormState<Fields extends FormFields> = WritingForm<Fields> | ReviewedForm<Fields>;
 
-/** The names of a form's fields, in their order. */
+/** Returns the names of a form's fields, in their order. */
 export function fieldNames<Fields extends FormFields>(fields: Fields): readonly FieldOf<Fields>[] {
 	return Object.keys(fields);
 }
@@ -112,22 +112,22 @@ export function typedIn<Fields extends FormFields>(
 	fields: Fields,
 	read: (field: string) => string | undefined,
 ): Typed<Fields> {
-	// Every field is in the list that it is made from.
+	// The object is created from all fields.
 	return Object.fromEntries(fieldNames(fields).map((field) => [field, read(field) ?? ""])) as Typed<Fields>;
 }
 
-/** A form into which nothing was typed. */
+/** Returns an empty form. */
 export function emptyForm<Fields extends FormFields>(fields: Fields): WritingForm<Fields> {
 	return { kind: "write", typed: typedIn(fields, () => undefined), problems: {} };
 }
 
-/** Checks a form as it was typed and tidies it; the same in the browser, on the site and in the content service. */
+/** Validates and normalises typed values, in the browser, on the site and in the content service alike. */
 export function checkForm<Fields extends FormFields>(fields: Fields, typed: unknown): ValidatedForm<Fields> {
 	const given: Readonly<Record<string, unknown>> = typeof typed === "object" && typed !== null ? { ...typed } : {};
 	const [values, problems]: [Record<string, string>, Record<string, FieldProblem>] = [{}, {}];
 	for (const [name, field] of Object.entries(fields)) {
 		const value = given[name];
-		const text = typeof value === "string" ? tidy(field, value) : "";
+		const text = typeof value === "string" ? normalise(field, value) : "";
 		const problem = problemOf(field, text);
 		if (problem) problems[name] = problem;
 		if (field.type !== "consent") values[name] = text;
@@ -144,12 +144,12 @@ export function problemsIn<Fields extends FormFields>(fields: Fields, typed: unk
 }
 
 function problemOf(
-	{ type, options, required, least = 0, most = Number.POSITIVE_INFINITY }: FormField,
+	{ type, options, required, minLength = 0, maxLength = Number.POSITIVE_INFINITY }: FormField,
 	text: string,
 ): FieldProblem | undefined {
 	if (text === "") return required ? "missing" : undefined;
-	if (text.length < least) return "too-short";
-	if (text.length > most) return "too-long";
+	if (text.length < minLength) return "too-short";
+	if (text.length > maxLength) return "too-long";
 	if (type === "email") {
 		const { kind } = readMailAddress(text);
 		return kind === "address" ? undefined : kind;
@@ -162,7 +162,7 @@ function problemOf(
  * Normalises Unicode and removes invisible characters. Line breaks stay only in `text`, as other fields go into headers
  * of mails.
  */
-function tidy({ type }: FormField, text: string): string {
+function normalise({ type }: FormField, text: string): string {
 	if (type !== "text") {
 		const line = inOneLine(text);
 		const read = type === "email" ? readMailAddress(line) : undefined;

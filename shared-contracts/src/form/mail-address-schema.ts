@@ -1,5 +1,4 @@
-// Mail addresses where unknown input is read; apart from how they are read, so that a browser that needs that alone
-// carries no parser.
+// Schema of mail addresses. Separate from mail-address.ts, so that browsers don't load zod for it.
 
 import { z } from "zod";
 import { inOneLine } from "../language/letters.ts";

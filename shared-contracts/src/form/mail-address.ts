@@ -6,7 +6,7 @@ import { asciiDomain, comparable } from "../language/letters.ts";
 export type ReadMailAddress =
 	/** Its domain as it is looked up (RFC 5890): `mara@müller.example` is `mara@xn--mller-kva.example`. */
 	| { readonly kind: "address"; readonly address: string }
-	/** Has letters other than a to z before its @ (RFC 6531): few mail servers accept it, and mails would be lost. */
+	/** Has non-ASCII letters before its @ (RFC 6531): few mail servers accept it, and mails would be lost. */
 	| { readonly kind: "letters" }
 	| { readonly kind: "invalid" };
 
@@ -17,7 +17,7 @@ export type ReadMailAddress =
 const MAILBOX = /^(?!\.)(?!.*\.\.)[a-z0-9_'+\-.]*[a-z0-9_+-]$/i;
 const DOMAIN = /^([a-z0-9][a-z0-9-]*\.)+([a-z]{2,}|xn--[a-z0-9-]+)$/;
 
-/** Reads a mail address, without blanks around it. Its domain may be written in any letters. */
+/** Parses a mail address without surrounding spaces. Its domain may be written in any letters. */
 export function readMailAddress(text: string): ReadMailAddress {
 	const [, mailbox = "", written = ""] = /^([^@]+)@([^@]+)$/.exec(text) ?? [];
 	const domain = asciiDomain(written);

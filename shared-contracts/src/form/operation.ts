@@ -7,7 +7,7 @@ import { localeSchema } from "../language/locale-schema.ts";
 import type { Operate } from "../remote/remote-server.ts";
 import { FIELD_PROBLEMS, type FormFields, type FormValues, type WorkChallenge } from "./form.ts";
 
-/** Loose, because the whole of it is given back. */
+/** Loose, because clients return all of it. */
 const challenge: z.ZodType<WorkChallenge> = z.looseObject({
 	parameters: z.looseObject({
 		nonce: z.string(),
@@ -18,11 +18,11 @@ const challenge: z.ZodType<WorkChallenge> = z.looseObject({
 	}),
 });
 
-/** Answers that several operations give. */
+/** Responses of several operations. */
 export const ANSWERS = {
-	/** Taken. Says nothing about what was there before. */
+	/** Accepted. Does not reveal what was stored before. */
 	received: z.object({ kind: z.literal("received") }),
-	/** The fields do not fit. */
+	/** Fields are invalid. */
 	invalid: z.object({ kind: z.literal("invalid"), fields: z.record(z.string(), z.enum(FIELD_PROBLEMS)) }),
 	/**
 	 * The visitor reviews the input and sends it with the token. Clients with JavaScript also send a proof of work for
@@ -33,7 +33,7 @@ export const ANSWERS = {
 		token: z.string(),
 		challenge,
 	}),
-	/** Too many came from there; again after so many seconds. */
+	/** Too many requests from there; retry after `seconds`. */
 	later: z.object({ kind: z.literal("later"), seconds: z.number() }),
 	/** Does not exist, or was erased. */
 	unknown: z.object({ kind: z.literal("unknown") }),
@@ -66,8 +66,8 @@ export interface Operation<Input = unknown, Answer = unknown, Fields extends For
 }
 
 /** Implements an operation. Receives the parsed input. */
-export type Perform<Asked extends Operation> =
-	Asked extends Operation<infer Input, infer Answer, infer Fields>
+export type Perform<Definition extends Operation> =
+	Definition extends Operation<infer Input, infer Answer, infer Fields>
 		? (input: Input & FormValues<Fields>) => Promise<Answer>
 		: never;
 
@@ -82,12 +82,12 @@ export function defineOperation<Input, Answer, const Fields extends FormFields>(
  * Calls an operation. `unavailable`: it is unknown whether it ran. All operations can be retried safely.
  * @param input of the operation, and the fields as typed
  */
-export async function ask<Answer>(
+export async function callOperation<Answer>(
 	operate: Operate,
 	{ name, answer }: Pick<Operation<unknown, Answer>, "name" | "answer">,
 	input: object,
 ): Promise<Answer | { readonly kind: "unavailable" }> {
-	const answered = await operate(name, input);
-	const parsed = answered.kind === "done" ? answer.safeParse(answered.data) : undefined;
+	const response = await operate(name, input);
+	const parsed = response.kind === "done" ? answer.safeParse(response.data) : undefined;
 	return parsed?.success ? parsed.data : { kind: "unavailable" };
 }

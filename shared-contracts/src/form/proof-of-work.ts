@@ -17,10 +17,10 @@ const TIMEOUT_MS = 8_000;
 export async function fetchAndProve(address: string): Promise<string | undefined> {
 	try {
 		const response = await fetch(address, { cache: "no-store", signal: AbortSignal.timeout(TIMEOUT_MS) });
-		// Our own server's; anything else cannot be solved, which is no proof.
+		// From our own server. Anything else cannot be solved, so there is no proof.
 		return await solveProofOfWork((await response.json()) as WorkChallenge);
 	} catch {
-		// Without a network.
+		// The network failed.
 		return undefined;
 	}
 }
@@ -28,8 +28,7 @@ export async function fetchAndProve(address: string): Promise<string | undefined
 /**
  * Solves a challenge with Web Crypto, off the main thread. Resolves when the proof may be sent: some seconds after the
  * challenge came, because people do not type faster.
- * @returns the proof as JSON, or undefined where it could not be made, as without the browser's cryptography outside
- * https
+ * @returns the proof as JSON; undefined if it failed, such as without https, where browsers have no WebCrypto
  */
 export async function solveProofOfWork(challenge: WorkChallenge): Promise<string | undefined> {
 	try {
@@ -48,10 +47,10 @@ async function solve({ parameters }: WorkChallenge): Promise<{ counter: number; 
 	const start = fromHex(nonce);
 	const password = new Uint8Array(start.length + 4);
 	password.set(start);
-	const counterPlace = new DataView(password.buffer, start.length);
+	const counterView = new DataView(password.buffer, start.length);
 	const rounds = { name: "PBKDF2", hash: "SHA-256", salt: fromHex(salt), iterations: cost };
 	for (let counter = 0; counter < MAX_KEYS; counter++) {
-		counterPlace.setUint32(0, counter);
+		counterView.setUint32(0, counter);
 		const key = await crypto.subtle.importKey("raw", password, "PBKDF2", false, ["deriveBits"]);
 		const derivedKey = toHex(new Uint8Array(await crypto.subtle.deriveBits(rounds, key, keyLength * 8)));
 		if (derivedKey.startsWith(keyPrefix)) return { counter, derivedKey };

@@ -2,12 +2,12 @@ import type { FormFields } from "./form.ts";
 
 /** Fields that a person may change later: all except the address, which identifies the registration (EV-2). */
 export const changeForm = {
-	name: { type: "line", required: true, most: 120, autoComplete: "name" },
-	organisation: { type: "line", most: 160, autoComplete: "organization" },
-	remark: { type: "text", most: 1_000, rows: 3, hint: true },
+	name: { type: "line", required: true, maxLength: 120, autoComplete: "name" },
+	organisation: { type: "line", maxLength: 160, autoComplete: "organization" },
+	remark: { type: "text", maxLength: 1_000, rows: 3, hint: true },
 } as const satisfies FormFields;
 
-/** How a person takes part in a hybrid event. Only people on site take a seat (EV-6). */
+/** Kinds of participation in a hybrid event. Only people on site take a seat (EV-6). */
 export const ATTENDANCES = ["onsite", "online"] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
 
@@ -15,7 +15,7 @@ export type Attendance = (typeof ATTENDANCES)[number];
 export const registrationForm = {
 	attendance: { type: "choice", options: ATTENDANCES },
 	name: changeForm.name,
-	email: { type: "email", required: true, most: 254, autoComplete: "email", hint: true },
+	email: { type: "email", required: true, maxLength: 254, autoComplete: "email", hint: true },
 	organisation: changeForm.organisation,
 	remark: changeForm.remark,
 	consent: { type: "consent", required: true },

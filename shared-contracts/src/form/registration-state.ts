@@ -78,7 +78,7 @@ export const transitions: readonly Transition[] = [
 	{ from: "attended", event: "absent", to: "confirmed", when: {} },
 ];
 
-/** The next state; undefined where the table has no such transition. */
+/** Returns the next state; undefined if the table has no such transition. */
 export function nextState(
 	from: RegistrationState | "none",
 	event: RegistrationEvent,
@@ -103,7 +103,7 @@ export function needsSeat(from: RegistrationState | "none", event: RegistrationE
 	return transitions.some((way) => way.from === from && way.event === event && way.when.seat !== undefined);
 }
 
-/** The event that staff trigger by choosing a state; undefined where it cannot be chosen. */
+/** Returns the event that staff trigger by choosing a state; undefined if it cannot be chosen. */
 export function staffEvent(from: RegistrationState | "none", to: RegistrationState): RegistrationEvent | undefined {
 	switch (to) {
 		case "pending":

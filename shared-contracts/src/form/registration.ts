@@ -73,29 +73,28 @@ export type RegistrationView = z.infer<typeof registrationView>;
  * Response with the registration after the operation. Operations are idempotent: a repeated one gets the same response.
  * `refused`: no longer possible; the registration shows the reason (its state, its offer, its event).
  */
-const registrationAnswer = z.discriminatedUnion("kind", [
+const answer = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("registration"), registration: registrationView }),
 	z.object({ kind: z.literal("refused"), registration: registrationView }),
 	ANSWERS.invalid,
 	ANSWERS.unknown,
 ]);
-export type RegistrationAnswer = z.infer<typeof registrationAnswer>;
+export type RegistrationAnswer = z.infer<typeof answer>;
 
 /** The id is the key to a registration. */
 const input = z.object({ id: z.string() });
-const answer = registrationAnswer;
 
 /** Shows a registration, and changes nothing. */
 export const view = defineOperation({ name: "hub-registrations/view", input, answer, fields: {} });
 
 /** Operations of a person on their registration, by step. */
 export const steps = {
-	/** Proves the address: a seat, or a place in the waiting list. */
+	/** Verifies the address; the person gets a seat, or a position in the waiting list. */
 	confirm: defineOperation({ name: "hub-registrations/confirm", input, answer, fields: {} }),
-	/** Takes the seat that is offered. */
+	/** Accepts an offered seat. */
 	accept: defineOperation({ name: "hub-registrations/accept", input, answer, fields: {} }),
 	/** Changes name, organisation and remark. */
 	change: defineOperation({ name: "hub-registrations/change", input, answer, fields: changeForm }),
-	/** Calls it off; the seat goes to the first in the list. */
+	/** Cancels it; the seat goes to the first in the list. */
 	cancel: defineOperation({ name: "hub-registrations/cancel", input, answer, fields: {} }),
 } as const;

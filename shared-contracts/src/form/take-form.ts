@@ -14,14 +14,17 @@ import {
 	type Typed,
 	typedIn,
 } from "./form.ts";
-import { type ANSWERS, ask, type Operation } from "./operation.ts";
+import { type ANSWERS, callOperation, type Operation } from "./operation.ts";
 
-/** A form that is to be shown once more, and how the page answers then. */
+/** A form to show again, with the status of its page. */
 export interface ShownForm<Fields extends FormFields> {
 	readonly kind: "show";
 	readonly form: FormState<Fields>;
 	readonly details: Pick<FoundDetails, "status" | "retryAfter">;
 }
+
+/** Kinds of responses after which the form is shown again. */
+type HandledKind = "invalid" | "review" | "later";
 
 /** Reads and validates a posted form. `shown`: the form has problems, or the visitor returns from the review page. */
 export function readPosted<Fields extends FormFields>(
@@ -29,9 +32,9 @@ export function readPosted<Fields extends FormFields>(
 	posted: ActionContext["form"],
 ): { readonly typed: Typed<Fields>; readonly shown: ShownForm<Fields> | undefined } {
 	const typed = typedIn(fields, (field) => posted.get(field));
-	if (posted.get(FORM_CONTROLS.step) === "edit") return { typed, shown: again(typed, {}) };
+	if (posted.get(FORM_CONTROLS.step) === "edit") return { typed, shown: showAgain(typed, {}) };
 	const problems = problemsIn(fields, typed);
-	return { typed, shown: Object.keys(problems).length > 0 ? again(typed, problems, { status: 422 }) : undefined };
+	return { typed, shown: Object.keys(problems).length > 0 ? showAgain(typed, problems, { status: 422 }) : undefined };
 }
 
 /**
@@ -44,14 +47,15 @@ export async function sendForm<Fields extends FormFields, Answer extends FormAns
 	operation: Pick<Operation<unknown, Answer, Fields>, "name" | "answer">,
 	typed: Typed<Fields>,
 	more: object = {},
-): Promise<ShownForm<Fields> | Exclude<Answer, { readonly kind: "invalid" | "review" | "later" }>> {
+): Promise<ShownForm<Fields> | Exclude<Answer, { readonly kind: HandledKind }>> {
 	const controls = Object.fromEntries(Object.values(FORM_CONTROLS).map((name) => [name, form.get(name)]));
-	const said: FormAnswer = await ask(operate, operation, { ...controls, ...typed, ...more, locale, visitor, network });
-	switch (said.kind) {
+	const input = { ...controls, ...typed, ...more, locale, visitor, network };
+	const response: FormAnswer = await callOperation(operate, operation, input);
+	switch (response.kind) {
 		case "invalid":
-			return again(typed, said.fields as Problems<Fields>, { status: 422 });
+			return showAgain(typed, response.fields as Problems<Fields>, { status: 422 });
 		case "review": {
-			const { token, challenge } = said;
+			const { token, challenge } = response;
 			return {
 				kind: "show",
 				form: { kind: "review", typed, token, challenge, again: form.has(FORM_CONTROLS.token) },
@@ -59,24 +63,19 @@ export async function sendForm<Fields extends FormFields, Answer extends FormAns
 			};
 		}
 		case "later":
-			return again(typed, {}, { status: 429, retryAfter: said.seconds }, said);
+			return showAgain(typed, {}, { status: 429, retryAfter: response.seconds }, response);
 		case "unavailable":
-			return again(typed, {}, { status: 503, retryAfter: 30 }, { kind: "unavailable" });
+			return showAgain(typed, {}, { status: 503, retryAfter: 30 }, { kind: "unavailable" });
 		default:
-			// The others were all of those that are handled here.
-			return said as Exclude<Answer, { readonly kind: "invalid" | "review" | "later" }>;
+			// The cases above handle all other kinds.
+			return response as Exclude<Answer, { readonly kind: HandledKind }>;
 	}
 }
 
-/** Response of the operation, or the result if it was not called. */
-type FormAnswer =
-	| { readonly [Kind in "invalid" | "review" | "later"]: z.infer<(typeof ANSWERS)[Kind]> }[
-			| "invalid"
-			| "review"
-			| "later"]
-	| { readonly kind: "unavailable" | "received" | "closed" };
+/** Response of an operation, or its absence. */
+type FormAnswer = z.infer<(typeof ANSWERS)[HandledKind]> | { readonly kind: "unavailable" | "received" | "closed" };
 
-function again<Fields extends FormFields>(
+function showAgain<Fields extends FormFields>(
 	typed: Typed<Fields>,
 	problems: Problems<Fields>,
 	details: ShownForm<Fields>["details"] = {},

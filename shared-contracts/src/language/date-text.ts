@@ -3,25 +3,23 @@
 
 import { DEFAULT_LOCALE, type Locale, localeEntry } from "./locale.ts";
 
-/**
- * A date as text, e.g. “9. April 2031” or “9 April 2031”. `date` is `YYYY-MM-DD`, or a moment, which `timeZone` places.
- */
+/** Formats a date: “9. April 2031”, “9 April 2031”. @param date `YYYY-MM-DD`, or a moment in `timeZone` */
 export function longDate(date: string, locale: Locale, timeZone = "UTC"): string {
 	return bound(format(date, locale, { day: "numeric", month: "long", year: "numeric", timeZone }));
 }
 
-/** A date with its weekday. */
+/** Formats a date with its weekday. */
 export function fullDate(date: string, locale: Locale, timeZone = "UTC"): string {
 	return bound(format(date, locale, { weekday: "long", day: "numeric", month: "long", year: "numeric", timeZone }));
 }
 
-/** A date as short as possible, without its year: “Di., 8. Dez.”, “Tue 8 Dec”. */
+/** Formats a date as short as possible, without its year: “Di., 8. Dez.”, “Tue 8 Dec”. */
 export function shortDate(date: string, locale: Locale, timeZone = "UTC"): string {
 	return bound(format(date, locale, { weekday: "short", day: "numeric", month: "short", timeZone }));
 }
 
 /**
- * The parts of a day for a block of its own: `9`, `Apr`, `Mi`. The year is part of the month where it is not that of
+ * Returns the parts of a day for a calendar sheet: `9`, `Apr`, `Mi`. The month includes the year if it is not that of
  * `now`.
  */
 export function dayParts(
@@ -40,7 +38,7 @@ export function dayParts(
 	};
 }
 
-/** The day on which a moment falls in a zone, as `2026-03-01`. */
+/** Returns the day of a moment in a zone, as `2026-03-01`. */
 export function dayAt(moment: string, timeZone: string): string {
 	const options: Intl.DateTimeFormatOptions = { year: "numeric", month: "2-digit", day: "2-digit", timeZone };
 	const parts = formatter(DEFAULT_LOCALE, options).formatToParts(new Date(moment));
@@ -48,8 +46,8 @@ export function dayAt(moment: string, timeZone: string): string {
 }
 
 /**
- * A span with its zone, to stand after the day on which it begins: “14:00–15:30 Uhr (MEZ)”, “14:00–15:30 (CET)”; where
- * it ends on another day, with that: “14:00 – Thursday, 10 April 2031, 12:00 (CEST)”.
+ * Formats a span with its zone, without its first day: “14:00–15:30 Uhr (MEZ)”, “14:00–15:30 (CET)”. If it ends on
+ * another day, that is included: “14:00 – Thursday, 10 April 2031, 12:00 (CEST)”.
  */
 export function timeSpan(start: string, end: string, locale: Locale, timeZone: string): string {
 	// An event that ends at midnight ends on the day before.
@@ -62,8 +60,8 @@ export function timeSpan(start: string, end: string, locale: Locale, timeZone: s
 }
 
 /**
- * A time of day with its zone: “14:00 Uhr (MEZ)”, “14:00 (CET)”.
- * @param zoneAt the moment that decides what the zone is called
+ * Formats a time of day with its zone: “14:00 Uhr (MEZ)”, “14:00 (CET)”.
+ * @param zoneAt moment that decides on the zone's name, which changes with daylight saving time
  */
 export function clockTime(moment: string, locale: Locale, timeZone: string, zoneAt = moment): string {
 	return `${hours(moment, locale, timeZone)}${localeEntry(locale).timeSuffix} (${zoneName(zoneAt, locale, timeZone)})`;

@@ -35,13 +35,13 @@ export function createI18n({ strict = false }: { readonly strict?: boolean } = {
 	return instance;
 }
 
-/** Loads a package's messages in a language, once; the default language's where it has none. */
+/** Loads a package's messages in a language, else in the default language, once. */
 export async function loadMessages(i18n: i18n, owner: string, locale: Locale, source: MessageSource): Promise<void> {
 	if (i18n.hasResourceBundle(locale, owner)) return;
 	i18n.addResourceBundle(locale, owner, await messagesOf(locale, source));
 }
 
-/** A package's messages in a language; the default language's where it has none. */
+/** Returns a package's messages in a language, else in the default language. */
 export async function messagesOf(locale: Locale, source: MessageSource): Promise<MessageCatalogue> {
 	const loaded = await source(localeEntry(locale).iso).catch((error: unknown) => {
 		if (locale === DEFAULT_LOCALE || (error as { code?: unknown } | null)?.code !== "MODULE_NOT_FOUND") throw error;
@@ -50,7 +50,7 @@ export async function messagesOf(locale: Locale, source: MessageSource): Promise
 	return loaded.default;
 }
 
-/** The texts of a package that is known by its name alone, in a language. */
+/** Returns the texts of a package in a language, without the types of its messages. */
 export function textsIn(i18n: i18n, locale: Locale, owner: string): Translate {
 	return i18n.getFixedT(locale, owner as FlatNamespace) as Translate;
 }

@@ -7,7 +7,9 @@
  */
 const INVISIBLE = /\p{DI}+/gu;
 
-/** Those of them that spell no word and no emoji: joiners, variation selectors and the tags of flags do. */
+/**
+ * Invisible characters without meaning. Joiners, variation selectors and tags of flags are parts of words and emoji.
+ */
 const MEANINGLESS = /(?:(?!\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}])\p{DI})+/gu;
 
 /** Transliteration to a–z of letters that Unicode does not decompose. */
@@ -69,7 +71,7 @@ export function inOneLine(text: string): string {
 	return plainWord(line).trim() === "" ? "" : line;
 }
 
-/** A word without what cannot be seen in it, composed. */
+/** Returns a word composed and without invisible characters. */
 export function plainWord(word: string): string {
 	return composed(word.replace(INVISIBLE, ""));
 }
@@ -80,7 +82,7 @@ export function comparable(text: string): string {
 }
 
 /**
- * A text with a capital first letter. Names with capitals of their own, addresses and handles stay as they are:
+ * Capitalises the first letter of a text. Names with capitals of their own, addresses and handles stay unchanged:
  * `iPhone`, `example.org`, `@hub`.
  */
 export function capitalized(text: string): string {
@@ -89,7 +91,10 @@ export function capitalized(text: string): string {
 	);
 }
 
-/** A text in small letters without their marks, for finding: `Łódź` is `lodz`, `Größe` is `grosse`, `CO₂` is `co2`. */
+/**
+ * Returns a text in lower case without diacritics, for searching: `Łódź` is `lodz`, `Größe` is `grosse`, `CO₂` is
+ * `co2`.
+ */
 export function folded(text: string): string {
 	return text
 		.normalize("NFKD")
@@ -110,8 +115,8 @@ export function addressWords(text: string): string {
 }
 
 /**
- * A domain as it is looked up, in small letters of ASCII (https://url.spec.whatwg.org/#concept-domain-to-ascii); empty
- * for what is none.
+ * Returns a domain in lower-case ASCII, as DNS needs it (https://url.spec.whatwg.org/#concept-domain-to-ascii); empty
+ * if it is invalid.
  */
 export function asciiDomain(domain: string): string {
 	const address = `http://${domain}/`;

@@ -1,5 +1,4 @@
-// Languages where unknown input is read; apart from the list, so that a browser that needs the list alone carries no
-// parser.
+// Schema of languages. Separate from locale.ts, so that browsers don't load zod for it.
 
 import { z } from "zod";
 import { LOCALE_CODES } from "./locale.ts";

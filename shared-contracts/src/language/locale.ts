@@ -77,7 +77,7 @@ export function isLocale(text: unknown): text is Locale {
 	return LOCALES.some((entry) => entry.code === text);
 }
 
-/** The row of a language. */
+/** Returns the row of a language. */
 export function localeEntry(locale: Locale): LocaleEntry {
 	const entry = LOCALES.find((candidate) => candidate.code === locale);
 	if (!entry)
@@ -98,14 +98,15 @@ export function inLocale<Value>(values: ByLocale<Value>, locale: Locale): Value 
 /** The name of each language in itself. */
 export const LOCALE_NAMES: Localized<string> = localized((locale) => localeEntry(locale).name);
 
-/** The tags of an `Accept-Language` header in the order they stand; weights are ignored (behaviours 1.3). */
+/** Returns the tags of an `Accept-Language` header in their order; weights are ignored (behaviours 1.3). */
 export function parseAcceptLanguage(header: string): string[] {
 	return header.split(",").map((part) => (part.split(";")[0] ?? "").trim());
 }
 
 /**
- * The best of our languages for a list of browser tags, `""` when none fits. The first tag equal to a full tag of ours
- * scores by its place, the first with the same language a thousandth less; the better score wins (behaviours 1.3).
+ * Returns the best of our languages for a list of browser tags; `""` if none matches. The first tag equal to a full tag
+ * of ours scores by its position, the first with the same language a thousandth less; the better score wins (behaviours
+ * 1.3).
  */
 export function matchBrowserLocale(tags: readonly string[]): Locale | "" {
 	const found: { code: Locale; score: number }[] = [];
@@ -130,13 +131,13 @@ export function matchBrowserLocale(tags: readonly string[]): Locale | "" {
 
 /** Language preferences in a request. */
 export interface LocaleHints {
-	/** The value of {@link LOCALE_COOKIE}, whatever it holds. */
+	/** The value of {@link LOCALE_COOKIE}, perhaps invalid. */
 	readonly cookie: string | undefined;
 	/** The `Accept-Language` header. */
 	readonly acceptLanguage: string | undefined;
 }
 
-/** The visitor's language on `/`: a valid cookie, then the browser's languages, then the default (LN-4). */
+/** Returns the visitor's language on `/`: a valid cookie, then the browser's languages, then the default (LN-4). */
 export function detectLocale(hints: LocaleHints): Locale {
 	if (isLocale(hints.cookie)) return hints.cookie;
 	return matchBrowserLocale(parseAcceptLanguage(hints.acceptLanguage ?? "")) || DEFAULT_LOCALE;

@@ -50,8 +50,7 @@ export function messageText(
 }
 
 /**
- * Loads a package's messages in a language; rejects with the code `MODULE_NOT_FOUND` where it has none in that
- * language.
+ * Loads a package's messages in a language; rejects with the code `MODULE_NOT_FOUND` if there are none.
  * @param tag the language's tag with region, which its files are named for (LN-1): `de-DE`
  */
 export type MessageSource = (tag: string) => Promise<{ readonly default: MessageCatalogue }>;

@@ -1,4 +1,4 @@
-// Problems of values that editors write. They are data until somebody reads them (`problem-text.ts`).
+// Problems of values that editors write, as data. `problem-text.ts` has their texts.
 
 import type { ParseKeys } from "i18next";
 

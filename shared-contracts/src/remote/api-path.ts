@@ -1,16 +1,16 @@
 // Finds the handler of an address below `/api/`. Its path may have parameters, like those of pages.
 
-/** A handler's place: its path with colons before parameters, and what they are in an address. */
+/** Path of a handler, such as `auth/callback/:provider`, with the values of its parameters. */
 export interface ApiMatch {
 	readonly path: string;
 	readonly params: Readonly<Record<string, string>>;
 }
 
 /**
- * Finds the path that an address fits. A word comes before a parameter in its place, from the left on; letters' case
+ * Finds the path that matches an address. Fixed segments take precedence over parameters, from left to right. Case
  * matters.
  * @param paths such as `auth/session` and `auth/callback/:provider`
- * @param endpoint the address below `/api/`, without a slash at its beginning
+ * @param endpoint the address below `/api/`, without a leading slash
  */
 export function matchApiPath(paths: readonly string[], endpoint: string): ApiMatch | undefined {
 	const segments = endpoint.split("/");

@@ -8,12 +8,12 @@ import type { RichText } from "../rich-text/rich-text.ts";
 export const FEED_FORMATS = ["rss", "atom", "json"] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
-/** The address of a feed. */
+/** Returns the address of a feed. */
 export function feedPath(name: string, locale: Locale, format: FeedFormat): string {
 	return `/feeds/${locale}/${name}.${format}`;
 }
 
-/** The media type of each form. */
+/** Media type of each format. */
 export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
 	rss: "application/rss+xml",
 	atom: "application/atom+xml",
@@ -22,7 +22,7 @@ export const FEED_TYPES: Readonly<Record<FeedFormat, string>> = {
 
 const FORMAT_NAMES: Readonly<Record<FeedFormat, string>> = { rss: "RSS", atom: "Atom", json: "JSON" };
 
-/** Links to a feed in all its forms, for people. */
+/** Returns links to a feed in all formats, for pages. */
 export function feedLinks(name: string, locale: Locale) {
 	return FEED_FORMATS.map((format) => ({
 		name: FORMAT_NAMES[format],
@@ -41,9 +41,9 @@ export interface FeedItem {
 	/** Path of its page in the feed's language, from the loaders' `href`. Items without one are left out. */
 	readonly path: string | undefined;
 	readonly title: string;
-	/** A sentence or two, plain. */
+	/** One or two sentences of plain text. */
 	readonly description: string;
-	/** The whole text, where the feed carries it. */
+	/** The whole text, if the feed contains it. */
 	readonly content?: RichText;
 	readonly picture?: Picture | undefined;
 	readonly authors?: readonly { readonly name: string; readonly path: string | undefined }[];

@@ -13,8 +13,8 @@ export interface FoundDetails {
 	 */
 	readonly lazyChunks?: readonly string[];
 	/**
-	 * The parameters of the same content in each language that is live, for the language select and `hreflang`. Absent:
-	 * the page has no parameters and is there in every language.
+	 * The parameters of the same content in each language in which it is live, for the language select and `hreflang`.
+	 * Absent: the page has no parameters and exists in every language.
 	 */
 	readonly translations?: Partial<Readonly<Record<Locale, Readonly<Record<string, string>>>>>;
 	/**
@@ -45,7 +45,7 @@ export interface FoundDetails {
 	readonly translatedSearch?: Partial<Readonly<Record<Locale, string>>>;
 }
 
-/** 200: the page is there. */
+/** 200: the page exists. */
 export interface Found<Data> extends FoundDetails {
 	readonly kind: "found";
 	readonly data: Data;
@@ -64,13 +64,13 @@ export interface Moved {
 	readonly permanent: boolean;
 }
 
-/** 401 or 403: the visitor may not see it. */
+/** 401 or 403: the visitor may not see the page. */
 export interface Refused {
 	readonly kind: "refused";
 	readonly status: 401 | 403;
 }
 
-/** 503: a part that the page needs did not answer in time. */
+/** 503: a part that the page needs did not respond in time. */
 export interface Unavailable {
 	readonly kind: "unavailable";
 	/** For the log, not for visitors. */

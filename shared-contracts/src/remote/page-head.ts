@@ -1,11 +1,11 @@
 // Metadata of a page for browsers, search engines and share cards. The shell adds the canonical address and language
 // alternates.
 
-import type { Tone } from "../content/category.ts";
 import type { Picture } from "../content/picture.ts";
+import type { Tone } from "../content/tones.ts";
 import type { StructuredData } from "./structured-data.ts";
 
-/** A question and its answer, both plain. */
+/** A question and its answer, as plain text. */
 export interface AnsweredQuestion {
 	readonly question: string;
 	readonly answer: string;

@@ -11,9 +11,8 @@ export const releaseSetSchema = z.object({
 	/** Remote name to version. */
 	releases: z.record(z.string(), z.string()),
 	/**
-	 * Remote name to the integrity of the release's manifest, which holds those of its files: what a set is made of
-	 * cannot be swapped. Absent in sets that were made before there were digests; the next change of what is live adds
-	 * them.
+	 * Remote name to the integrity of the release's manifest, which contains those of its files, so that no file of a set
+	 * can be replaced. Absent in older sets; the next change of the live set adds them.
 	 */
 	digests: z.record(z.string(), z.string()).optional(),
 });

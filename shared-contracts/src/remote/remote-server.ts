@@ -17,19 +17,18 @@ export interface LoaderContext<Texts = unknown> {
 	readonly locale: Locale;
 	/** The texts of the remote's own messages in the loader's language. */
 	readonly t: Texts;
-	/** The only way to content; it has a deadline, and throws `ContentUnavailable`, which the shell turns into a 503. */
+	/** Reads content, with a deadline. It throws `ContentUnavailable`, which the shell turns into a 503. */
 	readonly content: ContentReader;
 	/** Aborts when the loader's deadline passes or the visitor disconnects. */
 	readonly signal: AbortSignal;
 	/**
-	 * The path of a route in the loader's language, canonical for the site's setting; undefined where no release has the
-	 * route, and where it is known that no page is there. Ask after the first read: before it, nothing is known of other
-	 * pages.
+	 * Returns the canonical path of a route, by default in the loader's language; undefined if no release has the route
+	 * or the page is known to be missing. Call it after the first read: until then, no other pages are known.
 	 */
 	href(route: string, params?: RouteParams, locale?: Locale): string | undefined;
-	/** The site's public address without a slash at the end, for what leaves the site. */
+	/** The site's public URL without a trailing slash, for absolute addresses. */
 	readonly siteUrl: string;
-	/** The moment that counts as now for "past" and "upcoming". */
+	/** The current time, which separates "past" from "upcoming". */
 	readonly now: Date;
 }
 
@@ -44,8 +43,8 @@ export type OperationAnswer =
 	| { readonly kind: "unavailable" };
 
 /**
- * Asks the content service for an operation: `operate("hub-contact/take", { … })`. The first part names the extension
- * that answers. Ends when the caller's deadline passes.
+ * Calls an operation of the content service: `operate("hub-contact/take", { … })`. The first part names its extension.
+ * Ends when the caller's deadline passes.
  */
 export type Operate = (operation: string, input: unknown) => Promise<OperationAnswer>;
 
@@ -58,7 +57,7 @@ export interface RouteLoaderContext<Texts = unknown> extends LoaderContext<Texts
 	 * cached.
 	 */
 	cookie(name: string): string | undefined;
-	/** For pages about one person's own things; public content is read through `content`. */
+	/** For pages about one person. Public content is read through `content`. */
 	readonly operate: Operate;
 	/** The search in the loader's language. A page that uses it is cached only for its visitor (CT-5). */
 	readonly search: Search;
@@ -82,15 +81,15 @@ export interface ActionContext<Texts = unknown> extends RouteLoaderContext<Texts
 export interface SlotLoaderContext<Texts = unknown> extends LoaderContext<Texts> {
 	/** The result of the slot's `variant` for this visitor; empty if it declares none. */
 	readonly variant: string;
-	/** Third parties that the site is set up with. Nothing of theirs is loaded without consent. */
+	/** Configured third parties, of which nothing is loaded without consent. */
 	readonly thirdParties: ThirdParties;
 }
 
-/** Third parties of the settings (CN-3, CN-4); what is absent is not there at all. */
+/** Configured third parties (CN-3, CN-4); absent ones are not used. */
 export interface ThirdParties {
-	/** A Matomo: its address without a slash at the end, and the number of this site there. */
+	/** A Matomo: its URL without a trailing slash, and the id of this site there. */
 	readonly analytics?: { readonly url: string; readonly siteId: number };
-	/** An advertising tag: the address of its script, and the partner that it counts for. */
+	/** An advertising tag: the URL of its script, and the partner that it counts for. */
 	readonly advertising?: { readonly script: string; readonly partnerId: string };
 }
 
@@ -115,9 +114,9 @@ export interface PageDocuments {
 export type RouteLoader = (context: RouteLoaderContext<never>) => Promise<Outcome> | Outcome;
 
 /**
- * Takes a form that was posted to the page's own address. `moved` sends the visitor on to a page that can be loaded
- * again without harm (303); `found` with a `status` shows the page with what is wrong and everything that was typed. It
- * runs without the browser's script: a form is a plain `<form method="post">`.
+ * Handles a form that was posted to the page's own address. `moved` redirects to a page that can be reloaded safely
+ * (303); `found` with a `status` shows the page again with the problems and all typed values. Forms are plain `<form
+ * method="post">` elements, which need no script.
  */
 export type RouteAction = (context: ActionContext<never>) => Promise<Outcome> | Outcome;
 
@@ -131,10 +130,10 @@ export interface PageFile {
 	readonly name: string;
 }
 
-/** Makes a file of a page, from what the page's loader could read. */
+/** Creates a file of a page, with the context of the page's loader. */
 export type RouteFile = (context: RouteLoaderContext<never>) => Promise<PageFile | Missing | Unavailable>;
 
-/** A slot is a side dish: without data (`undefined`) it is left out and the page stays whole. */
+/** Loads a slot's data. Without data (`undefined`), the page is shown without the slot. */
 export type SlotLoader = (context: SlotLoaderContext<never>) => unknown;
 
 /** Context of an `/api` handler. */
@@ -147,7 +146,7 @@ export interface ApiContext {
 	readonly params: RouteParams;
 	/** The visitor's session. Changes are set as cookies on the response. */
 	readonly session: VisitorSession;
-	/** The site's public address without a slash at the end, whatever address the request has. */
+	/** The site's public URL without a trailing slash, regardless of the request's URL. */
 	readonly siteUrl: string;
 	/** Additional sign-in provider; undefined if the settings name none. */
 	readonly provider: SignInProvider | undefined;
@@ -163,7 +162,7 @@ export interface RouteServer {
 	 * none.
 	 */
 	readonly cookies?: readonly string[];
-	/** Handles a form of the page. Default: the page has none, and the response to a POST is 405. */
+	/** Handles a form of the page. Default: a POST gets 405. */
 	readonly act?: RouteAction;
 	/** A validity check on the parameters; anything but `true` is a 404 (RT-6). */
 	readonly validate?: (params: RouteParams) => unknown;
@@ -192,7 +191,7 @@ export interface FeedServer<Key extends string = string, Texts = never> {
 	/** Keys of the remote's messages. */
 	readonly title: Key;
 	readonly description: Key;
-	/** The newest first, as many as the feed is to hold. */
+	/** Returns all items of the feed, the newest first. */
 	readonly load: (context: LoaderContext<Texts>) => Promise<readonly FeedItem[]>;
 }
 
@@ -216,7 +215,7 @@ export interface RemoteServer {
 	readonly api?: Readonly<Record<string, ApiHandler>>;
 }
 
-/** Declares a remote's server part: what its routes and slots declare, and what else it answers. */
+/** Declares a remote's server part: that of its routes and slots, and the given rest. */
 export function defineRemoteServer({ remote, ...more }: Omit<RemoteServer, "routes" | "slots">): RemoteServer {
 	return {
 		...more,

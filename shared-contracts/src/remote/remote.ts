@@ -57,7 +57,7 @@ export interface RouteDefinition extends RoutePaths {
 	readonly parent?: string;
 }
 
-/** A named place in the layout or in another remote's page that this remote fills. */
+/** A named part of the layout or of another remote's page that this remote fills. */
 export interface SlotDefinition {
 	readonly view: LazyView<SlotProps<never>>;
 	/** Loads its data on the server. Default: it is rendered without data. */
@@ -96,7 +96,7 @@ export function messagesChunk(locale: Locale): string {
 
 /** Permanent redirect from an address of the previous site (RD-1). */
 export type RemoteRedirect = {
-	/** Without a language's prefix; each leads on below every prefix too, in the language of the prefix. */
+	/** Without a language's prefix. Each also redirects below every prefix, in the language of the prefix. */
 	readonly from: readonly string[];
 } & (
 	| {
@@ -104,11 +104,11 @@ export type RemoteRedirect = {
 			readonly route: string;
 			readonly params?: RouteParams;
 	  }
-	/** Paths of files of this site. An operator's REPORT_REDIRECTS takes the place of all of these. */
+	/** Paths of files of this site. An operator's REPORT_REDIRECTS replaces all of these. */
 	| { readonly files: ByLocale<string> }
 );
 
-/** Everything a remote offers to the browser and to the server's rendering. */
+/** Everything that a remote provides to the browser and to server rendering. */
 export interface RemoteDefinition {
 	/** The folder's and the release's name, e.g. `mf-events`. */
 	readonly name: string;
@@ -120,7 +120,7 @@ export interface RemoteDefinition {
 	 * Lazy chunks by name. A route's loader names those that its page shows (`FoundDetails.lazyChunks`). Default none.
 	 */
 	readonly lazyChunks?: Readonly<Record<string, LazyChunk>>;
-	/** Makers of the services it offers; called in the browser only. */
+	/** Creates the services that it provides; called in the browser only. */
 	readonly services?: {
 		readonly [Name in ServiceName]?: {
 			readonly chunk: string;
@@ -140,7 +140,7 @@ export interface Remote extends RemoteDefinition {
 export function defineRoute(
 	route: Omit<RouteDefinition, "server"> & {
 		readonly server: Omit<RouteServer, "load"> & {
-			// Its texts are those of its own remote.
+			// The loader's texts are those of its own remote.
 			readonly load: (context: RouteLoaderContext<never>) => Promise<Outcome> | Outcome;
 		};
 	},

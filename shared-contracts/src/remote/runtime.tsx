@@ -30,14 +30,14 @@ export interface Runtime {
 	/** Has the messages of each package in the page's language, by the package's name. */
 	readonly i18n: i18n;
 	/**
-	 * The canonical path of a route in a language (the page's own by default); undefined where no release has the route.
+	 * Returns the canonical path of a route, by default in the page's language; undefined if no release has the route.
 	 */
 	href(route: string, params?: LinkParams, locale?: Locale): string | undefined;
 	/** Navigates to another page of this site. Resolves when it is shown or has failed (RT-9). */
 	navigate(to: string, options?: NavigateOptions): Promise<NavigationOutcome>;
-	/** Renders a slot with what its remote gives, or nothing. */
+	/** Renders a slot; null if no remote fills it. */
 	renderSlot(name: string): ReactElement | null;
-	/** A service of another remote, with a safe answer where that remote is absent. */
+	/** Returns a service of another remote, with safe defaults if that remote is absent. */
 	service<Name extends ServiceName>(name: Name): Services[Name];
 	/** In Studio's frames: attributes that mark an element as showing a field of the page's own row, by field. */
 	readonly marks?: Readonly<Record<string, string>> | undefined;
@@ -58,7 +58,7 @@ export interface NavigateOptions {
 
 const RuntimeContext = createContext<Runtime | undefined>(undefined);
 
-/** Gives the runtime to a tree; only the shell and tests use it. */
+/** Provides the runtime to a tree; only the shell and tests use it. */
 export function RuntimeProvider({ runtime, children }: { runtime: Runtime; children: ReactNode }) {
 	return <RuntimeContext value={runtime}>{children}</RuntimeContext>;
 }
@@ -94,7 +94,7 @@ export interface LinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
 	readonly suffix?: string;
 }
 
-/** A link to a route of any remote. Where no release has the route, its text stays as text. */
+/** A link to a route of any remote. If no release has the route, only its text is rendered. */
 export function Link({ route, params, suffix = "", children, ...rest }: LinkProps) {
 	const { href, currentHref } = useRuntime();
 	const path = href(route, params);
@@ -107,7 +107,7 @@ export function Link({ route, params, suffix = "", children, ...rest }: LinkProp
 	);
 }
 
-/** A place that another remote may fill; empty where none does. */
+/** A slot that another remote may fill; otherwise empty. */
 export function Slot({ name }: { name: string }) {
 	return useRuntime().renderSlot(name);
 }

@@ -27,7 +27,7 @@ export interface SessionService {
 	 * (SS-3).
 	 */
 	fetch(): Promise<SessionState>;
-	/** Asks whether the visitor is signed in. */
+	/** Checks with the server if the visitor is signed in. */
 	verify(): Promise<boolean>;
 	/**
 	 * Signs in (SS-1), and navigates to `callbackUrl`, by default the current page. On failure, the state is `error`.
@@ -41,9 +41,9 @@ export interface SessionService {
 		params?: Readonly<Record<string, string>>,
 	): Promise<SignedIn | undefined>;
 	/**
-	 * Signs out and leads to another page (TK-5); where the server could not do it, the state is `error`.
-	 * @param options `callbackUrl`: where to, on this site; default `/`
-	 * @returns true if it was done
+	 * Signs out and navigates to another page (TK-5). If the server fails, the state is `error`.
+	 * @param options `callbackUrl`: target on this site; default `/`
+	 * @returns true if it succeeded
 	 */
 	signOut(options?: { readonly callbackUrl?: string | undefined }): Promise<boolean>;
 }

@@ -4,8 +4,8 @@
 const CUT = /^.{147}(?=.)\S*/su;
 
 /**
- * A description for a share card (MT-4): white space is folded; a text of more than 147 characters is cut there, after
- * the rest of the word begun there, and ends in `...`; a text that is not longer stays whole.
+ * Returns a description for a share card (MT-4) with collapsed white space. A text of more than 147 characters is cut
+ * after the word at that position, and ends in `...`.
  */
 export function shareText(text: string): string {
 	const folded = text.replace(/\s+/g, " ").trim();

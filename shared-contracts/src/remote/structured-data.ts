@@ -40,7 +40,7 @@ export type {
  */
 export const PAGE = { url: "hub:url", picture: "hub:picture", company: "hub:company" } as const;
 
-/** A page with a name, where it is named by another. */
+/** Name and path of a page. */
 export interface NamedPage {
 	readonly name: string;
 	/** Canonical. */
@@ -63,6 +63,6 @@ type OrUndefined<Known> = { readonly [Property in keyof Known]: Known[Property] 
 
 /** Types a schema.org thing, or a part of one, and allows undefined properties. */
 export function schemaThing<Known extends object>(properties: OrUndefined<Known>): Known {
-	// Without what is undefined it is the thing: the other properties have their types already.
+	// Without undefined properties, the object has the type of the thing.
 	return Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)) as unknown as Known;
 }

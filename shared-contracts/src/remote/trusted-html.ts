@@ -18,8 +18,8 @@ declare global {
 const policy = globalThis.window?.trustedTypes?.createPolicy("hub", { createHTML: (html) => html });
 
 /**
- * Markup for React's `dangerouslySetInnerHTML`: the only way to set any. What is given here was written by our own
- * server or code from a list of allowed elements, never by a visitor.
+ * Marks markup as trusted for React's `dangerouslySetInnerHTML`, the only sink. Our own code has written it from
+ * allowed elements, never a visitor.
  */
 export function trustedHtml(html: string): string | TrustedHTML {
 	return policy?.createHTML(html) ?? html;

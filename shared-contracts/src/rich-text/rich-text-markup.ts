@@ -1,10 +1,10 @@
-// A tree of editors' text as markup.
+// Writes trees of editors' text as markup.
 
 import type { RichNode } from "./rich-text.ts";
 
 const EMPTY_TAGS = new Set(["br", "col", "hr", "img"]);
 
-/** The markup of nodes. */
+/** Returns the markup of nodes. */
 export function richMarkup(nodes: readonly RichNode[]): string {
 	return nodes.map(writeNode).join("");
 }

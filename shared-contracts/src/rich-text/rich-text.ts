@@ -1,5 +1,4 @@
-// Editors' running text: parsed and sanitised on the server, where it is a plain tree; beyond it, markup that React
-// takes as it is.
+// Editors' formatted text. The server sanitises it as a tree; pages contain its markup, which React inserts unchanged.
 
 /** An element or text of the tree. */
 export type RichNode = string | RichElement;
@@ -16,7 +15,7 @@ export interface RichText {
 	readonly kind: "rich-text";
 	/** Identifies the text within a page. It is written beside its markup so that the browser finds it. */
 	readonly id: string;
-	/** Safe markup; empty where nothing was written. Null in the page's data where the page itself carries the markup. */
+	/** Safe markup; empty without a text. Null in the page's data if the page itself contains the markup. */
 	readonly html: string | null;
 	/** Headings, except those within quotes and the like. Server only: they are not sent to browsers. */
 	readonly headings?: readonly Heading[];
@@ -46,7 +45,7 @@ export function passagesOf({ passages = [] }: RichText): readonly string[] {
 /** Elements for deleted text, which must not be shown without its strikethrough. */
 export const STRUCK: ReadonlySet<string> = new Set(["s", "del"]);
 
-/** The visible text of a tree without what is struck, for reading times and extracts. */
+/** Returns the visible text of a tree without struck parts. */
 export function plainText(nodes: readonly RichNode[] = []): string {
 	return nodes
 		.map((node) => {

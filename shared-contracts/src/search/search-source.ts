@@ -10,7 +10,7 @@ import type { Translate } from "../language/messages.ts";
  */
 export interface SearchText {
 	readonly title: string;
-	/** Names that stand for it as the title does: a client, a person. */
+	/** Names that identify it like the title: a client, a person. */
 	readonly names?: readonly string[];
 	/** Synonyms of the title in all texts: a query for one finds pages with the others. */
 	readonly synonyms?: readonly string[];

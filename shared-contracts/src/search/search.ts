@@ -2,11 +2,8 @@
 
 import type { Locale } from "../language/locale.ts";
 
-/**
- * A question to the search. All of it may come from an address: what is too long is cut, what means nothing finds
- * nothing.
- */
-export interface SearchQuestion {
+/** Query of the search. Its values may come from a URL: long texts are cut, and unknown values find nothing. */
+export interface SearchQuery {
 	/** As typed by the visitor: words, and phrases in quotes. */
 	readonly words: string;
 	/** Only pages of this type, a {@link SearchType.type}. Default: all. */
@@ -15,9 +12,9 @@ export interface SearchQuestion {
 	readonly period?: string;
 	/** Periods to count results in. Default none. */
 	readonly periods?: readonly SearchPeriod[];
-	/** Most hits in the answer; 100 at most. */
+	/** Maximum number of hits, up to 100. */
 	readonly limit: number;
-	/** Leaves out so many of the best; default 0. */
+	/** Number of skipped hits; default 0. */
 	readonly offset?: number;
 }
 
@@ -32,7 +29,7 @@ export interface SearchPeriod {
  * Search results. Counts of a filter take the other filter into account: the number of results that a visitor would
  * get.
  */
-export interface SearchAnswer {
+export interface SearchResults {
 	/** The best first. */
 	readonly hits: readonly SearchHit[];
 	/** Number of matching pages, with both filters. */
@@ -43,10 +40,7 @@ export interface SearchAnswer {
 	readonly periods: readonly { readonly key: string; readonly count: number }[];
 	/** Suggested query with the nearest words that have results, if the original has none. */
 	readonly meant?: string;
-	/**
-	 * Words of the question that no page has, as they were typed: what was found was found without them. Absent where all
-	 * are known.
-	 */
+	/** Words of the query that no page contains, as typed. Hits match the other words. Absent if all are known. */
 	readonly unknown?: readonly string[];
 	/** False while the index is still being built: pages may be missing. */
 	readonly complete: boolean;
@@ -54,9 +48,9 @@ export interface SearchAnswer {
 
 /** A kind of page. */
 export interface SearchType {
-	/** Names it in addresses: `glossary`. */
+	/** Name in URLs: `glossary`. */
 	readonly type: string;
-	/** Names several of it, in the language of the answer: “Glossary terms”. */
+	/** Plural label in the language of the results: “Glossary terms”. */
 	readonly label: string;
 	readonly count: number;
 }
@@ -68,32 +62,29 @@ export interface SearchHit {
 	/** Singular name of its type: “Glossary term”. */
 	readonly label: string;
 	readonly title: MarkedText;
-	/** A passage around the hits, a few lines long; empty where the page has no text besides its title. */
+	/** A passage around the hits, a few lines long; empty if the page has no text besides its title. */
 	readonly extract: MarkedText;
 	/** Title of the page, if the hit is only a part of it. */
 	readonly page?: string;
-	/** The day that matters for this type, `2026-03-01`; absent where none does. */
+	/** The date of the page, `2026-03-01`; absent if it has none. */
 	readonly date?: string;
 }
 
 /** A text in parts; those with `hit` are words of the query. */
 export type MarkedText = readonly { readonly text: string; readonly hit: boolean }[];
 
-/** A page to go to at once while a visitor still types. */
+/** A page that is suggested while a visitor types. */
 export type SearchSuggestion = Pick<SearchHit, "href" | "type" | "label"> & { readonly title: string };
 
-/** The search over all public pages of a language. What is searched for is stored nowhere. */
+/** The search over all public pages of a language. Queries are not stored. */
 export interface Search {
-	find(question: SearchQuestion): Promise<SearchAnswer>;
-	/**
-	 * Pages whose titles fit what has been typed so far, the last word perhaps not to its end. The best first, at most
-	 * ten.
-	 */
+	find(query: SearchQuery): Promise<SearchResults>;
+	/** Returns up to ten pages whose titles match the typed text, the best first. The last word may be incomplete. */
 	suggest(typed: string): Promise<readonly SearchSuggestion[]>;
 }
 
 /** The search of a language. */
 export type SearchIn = (locale: Locale) => Search;
 
-/** Most characters of a question that are read: a visitor's longest question is shorter. */
-export const LONGEST_QUESTION = 200;
+/** Maximum length of a query; the rest is ignored. */
+export const MAX_QUERY_LENGTH = 200;

@@ -1,5 +1,7 @@
 // State of a visitor's session in a tab (SS-2), and its transitions.
 
+import type { SessionService } from "../remote/services.ts";
+
 /** The state of a session. `error`: the last sign-in or sign-out failed. */
 export type SessionStatus = "unauthenticated" | "loading" | "authenticated" | "error";
 
@@ -12,7 +14,7 @@ export interface SessionUser {
 	readonly studio?: string | undefined;
 }
 
-/** A visitor's session as views may see it; `user` is there in `authenticated` alone, and not for every provider. */
+/** A visitor's session as views may see it. Only `authenticated` has a `user`, and not for every provider. */
 export interface SessionState {
 	readonly status: SessionStatus;
 	readonly user?: SessionUser | undefined;
@@ -28,7 +30,7 @@ export interface SignInOptions extends Readonly<Record<string, string | boolean 
 /** Result of a sign-in. `error` is the server's code, or `Unavailable` without a response. */
 export type SignedIn = { readonly ok: true; readonly url: string } | { readonly ok: false; readonly error: string };
 
-/** Tells scripts that requesting the session makes sense; contains nothing else (SS-3). Its value is `1`. */
+/** Cookie that tells scripts that there is a session; its value is `1` (SS-3). */
 export const SIGNED_IN_COOKIE = "hub_signed_in";
 
 /** Name of the `BroadcastChannel` by which a tab notifies the others that the session has changed. */
@@ -36,6 +38,16 @@ export const SESSION_CHANNEL = "hub:session";
 
 /** The session of a guest. */
 export const GUEST: SessionState = { status: "unauthenticated" };
+
+/** The service `session` of a guest, for server rendering and tests of one remote. */
+export const GUEST_SERVICE: SessionService = {
+	get: () => GUEST,
+	subscribe: () => () => undefined,
+	fetch: async () => GUEST,
+	verify: async () => false,
+	signIn: async () => ({ ok: false, error: "Unavailable" }),
+	signOut: async () => false,
+};
 
 /** Event of a session. `answer`: the server's session object, null without a session. */
 export type SessionEvent =
@@ -49,7 +61,7 @@ export function holdsSession(
 	return session !== null && Object.keys(session).length > 0;
 }
 
-/** The state after an event (SS-2). */
+/** Returns the state after an event (SS-2). */
 export function sessionAfter(before: SessionState, event: SessionEvent): SessionState {
 	switch (event.kind) {
 		case "begin":

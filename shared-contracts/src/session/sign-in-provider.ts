@@ -9,13 +9,13 @@ export interface SignInProvider {
 	readonly issuer: string;
 	readonly clientId: string;
 	readonly clientSecret: string;
-	/** With blanks between them, `openid` among them. */
+	/** Scopes separated by spaces, including `openid`. */
 	readonly scope: string;
 	/** Claim, with dots for nested names, and value that permit previews. Absent: nobody from this provider. */
 	readonly preview?: { readonly claim: string; readonly value: string } | undefined;
 	/**
-	 * Every call to it. It has a deadline, follows no redirect, and caches the provider's configuration for a while.
-	 * @throws what was not answered
+	 * Calls the provider, with a deadline and without following redirects. Caches its configuration for a while.
+	 * @throws if there is no response
 	 */
 	readonly fetch: typeof globalThis.fetch;
 	/** Logs why a sign-in failed, without personal data. */

@@ -42,8 +42,7 @@ export type SignInAnswer =
 
 /**
  * Result of a change. `refused`: rejected by the content service, with its message, or because the current password is
- * wrong. `guest`: the visitor is not signed in with an account.
- * `later`: too many attempts; retry after `seconds`.
+ * wrong. `guest`: the visitor is not signed in with an account. `later`: too many attempts; retry after `seconds`.
  */
 export type AccountAnswer<Value = undefined> =
 	| { readonly kind: "done"; readonly value: Value }
@@ -64,7 +63,7 @@ export interface AccountChanges {
 /** A second factor that is being set up. */
 export interface TwoFactorSecret {
 	readonly secret: string;
-	/** For an app that makes codes, as `otpauth://…`. */
+	/** For an authenticator app, as `otpauth://…`. */
 	readonly otpauthUrl: string;
 }
 
@@ -72,9 +71,9 @@ export interface TwoFactorSecret {
 export interface VisitorSession {
 	/** Reads the visitor, once per request. */
 	visitor(): Promise<Visitor>;
-	/** Signs in; the answer to the request sets the cookie. */
+	/** Signs in; the response sets the cookie. */
 	signIn(input: SignInInput): Promise<SignInAnswer>;
-	/** Notes a session of another provider. */
+	/** Stores a session of another provider. */
 	signInElsewhere(who: { readonly name: string; readonly mayPreview: boolean }): Promise<void>;
 	/** Signs out here. False: the content service could not be notified (TK-4), and its tokens stay valid. */
 	signOut(): Promise<boolean>;
@@ -102,3 +101,26 @@ export interface VisitorSession {
 	/** A secret for a purpose of its own, derived from the site's keys. */
 	secretFor(purpose: string): string;
 }
+
+const guest = async () => ({ kind: "guest" }) as const;
+
+/** The session of a guest, for pages that are rendered without a request. */
+export const GUEST_SESSION: VisitorSession = {
+	visitor: guest,
+	signIn: async () => ({ kind: "unavailable" }),
+	signInElsewhere: async () => undefined,
+	signOut: async () => true,
+	requestPassword: guest,
+	resetPassword: guest,
+	acceptInvite: guest,
+	update: guest,
+	generateTwoFactor: guest,
+	enableTwoFactor: guest,
+	disableTwoFactor: guest,
+	studioUrl: "",
+	cookieName: "",
+	cookieValue: () => "",
+	ends: () => undefined,
+	providerName: undefined,
+	secretFor: () => "",
+};

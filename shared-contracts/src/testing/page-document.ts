@@ -44,7 +44,7 @@ export function dataOfPage(page: PageElement): unknown {
 	return JSON.parse(rawText(page.one("script", { id: "hub:data" })));
 }
 
-/** The scripts that come once the page is idle or wanted, the program first: addresses and integrities. */
+/** Returns the scripts that load when the page is idle or needed, the client bundle first. */
 export function lateScriptsOf(page: PageElement): readonly { readonly href: string; readonly integrity: string }[] {
 	const list = JSON.parse(rawText(page.one("script", { id: "hub:late" }))) as readonly (readonly [string, string])[];
 	return list.map(([href, integrity]) => ({ href, integrity }));

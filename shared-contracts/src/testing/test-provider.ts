@@ -12,7 +12,7 @@ export interface TestProviderOptions {
 	/** Claims of the account that signs in, besides `sub`. */
 	readonly claims: Readonly<Record<string, unknown>>;
 	/** Decides if the account signs in or refuses. Default `signs in`. */
-	readonly visitor?: () => "signs in" | "says no";
+	readonly visitor?: () => "signs in" | "refuses";
 }
 
 /** A provider that listens. */
@@ -58,23 +58,26 @@ export async function openTestProvider({
 			return grant;
 		},
 	});
-	const answer = provider.callback();
+	const handle = provider.callback();
 	server.on("request", (request, response) => {
-		if (!request.url?.startsWith("/interaction/")) return void answer(request, response);
-		const said = visitor() === "says no" ? { error: "access_denied" } : { login: { accountId: "account-1" } };
-		void provider.interactionFinished(request, response, said);
+		if (!request.url?.startsWith("/interaction/")) return void handle(request, response);
+		const result = visitor() === "refuses" ? { error: "access_denied" } : { login: { accountId: "account-1" } };
+		void provider.interactionFinished(request, response, result);
 	});
 	return {
-		...{ issuer, clientId: CLIENT.client_id, clientSecret: CLIENT.client_secret },
+		issuer,
+		clientId: CLIENT.client_id,
+		clientSecret: CLIENT.client_secret,
 		async visit(address) {
 			const jar = new Map<string, string>();
 			let at = address;
 			for (let steps = 0; at.startsWith(issuer); steps += 1) {
 				const cookie = [...jar].map((pair) => pair.join("=")).join("; ");
-				const said = await fetch(at, { headers: { cookie }, redirect: "manual" });
-				const to = said.headers.get("location");
-				if (!to || steps > 8) throw new Error(`The provider stays at ${at}: ${said.status} ${await said.text()}`);
-				for (const set of said.headers.getSetCookie()) {
+				const response = await fetch(at, { headers: { cookie }, redirect: "manual" });
+				const to = response.headers.get("location");
+				if (!to || steps > 8)
+					throw new Error(`The provider stays at ${at}: ${response.status} ${await response.text()}`);
+				for (const set of response.headers.getSetCookie()) {
 					const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
 					jar.set(name, value);
 				}

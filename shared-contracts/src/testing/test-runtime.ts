@@ -8,9 +8,9 @@ import { DEFAULT_LOCALE, type Locale } from "../language/locale.ts";
 import type { Remote } from "../remote/remote.ts";
 import type { Runtime } from "../remote/runtime.tsx";
 import type { Services } from "../remote/services.ts";
-import { GUEST_SERVICE } from "../session/guest-service.ts";
+import { GUEST_SERVICE } from "../session/session.ts";
 
-/** The canonical path of a route, as links have it; undefined where there is none. */
+/** Returns the canonical path of a route for links; undefined if there is none. */
 export type TestHref = (key: string, params?: LinkParams, locale?: Locale) => string | undefined;
 
 /** Returns paths of a remote's routes, and of others'. @param missing paths without a page */

@@ -4,7 +4,7 @@
 export interface TraceParent {
 	/** 32 hex digits in small letters: the same in every process. */
 	readonly traceId: string;
-	/** 16 hex digits: the step of who sends it. */
+	/** 16 hex digits: the sender's span. */
 	readonly spanId: string;
 	/** True if the sender records its spans. */
 	readonly sampled: boolean;
@@ -14,19 +14,18 @@ export interface TraceParent {
 export const TRACE_HEADER = "traceparent";
 
 /**
- * Later versions may add fields behind a dash; in version 00 nothing follows. No id is all zeros, and version ff is
- * none.
+ * Later versions may add fields after a dash; in version 00 nothing follows. Ids of zeros and version ff are invalid.
  */
 const FORM = /^(?!ff)([0-9a-f]{2})-((?!0{32})[0-9a-f]{32})-((?!0{16})[0-9a-f]{16})-([0-9a-f]{2})(-.*)?$/;
 
-/** Reads the header; undefined where it is absent or malformed. */
+/** Parses the header; undefined if it is absent or malformed. */
 export function readTraceParent(text: string | null | undefined): TraceParent | undefined {
 	const [, version, traceId, spanId, flags, further] = FORM.exec(text ?? "") ?? [];
 	if (!traceId || !spanId || !flags || (version === "00" && further !== undefined)) return undefined;
 	return { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
-/** The header as it is sent on. */
+/** Writes the header. */
 export function writeTraceParent({ traceId, spanId, sampled }: TraceParent): string {
 	return `00-${traceId}-${spanId}-${sampled ? "01" : "00"}`;
 }

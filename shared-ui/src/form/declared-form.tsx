@@ -14,8 +14,8 @@ export interface DeclaredField {
 	/** The values of a `choice`. */
 	readonly options?: readonly string[];
 	readonly required?: boolean;
-	readonly least?: number;
-	readonly most?: number;
+	readonly minLength?: number;
+	readonly maxLength?: number;
 	readonly autoComplete?: string;
 	readonly rows?: number;
 }
@@ -112,7 +112,7 @@ export function DeclaredForm<Field extends string, Problem extends string>(props
 	}, [attempt, errors.length, summary]);
 
 	const control = (name: Field) => {
-		const { type, options, required, least, most, autoComplete, rows } = fields[name];
+		const { type, options, required, minLength, maxLength, autoComplete, rows } = fields[name];
 		const shared = {
 			name,
 			error: errors.find(({ fieldId }) => fieldId === name)?.message,
@@ -148,13 +148,13 @@ export function DeclaredForm<Field extends string, Problem extends string>(props
 			...shared,
 			label: words.label(name),
 			defaultValue: typed[name],
-			minLength: least,
+			minLength,
 			autoComplete,
 			...(required ? {} : { optional: words.optional }),
 		};
 		// No maximum length for long texts: pasted text would be cut silently. Validation reports the limit.
 		if (type === "text") return <TextAreaField key={name} {...text} rows={rows} />;
-		return <TextField key={name} {...text} type={type === "email" ? "email" : "text"} maxLength={most} />;
+		return <TextField key={name} {...text} type={type === "email" ? "email" : "text"} maxLength={maxLength} />;
 	};
 
 	return (

@@ -4,7 +4,7 @@
 import { contentPath } from "@hub/content-model/cms/content-path";
 import { filesShown } from "@hub/content-model/cms/recording";
 import { filesOffered } from "@hub/content-model/cms/resource";
-import { DOWNLOAD_TYPES, type Download, downloadHref } from "@hub/shared-contracts/content/download";
+import { DOWNLOAD_TYPES, type Download, fileHref } from "@hub/shared-contracts/content/download";
 import { DOWNLOAD_DEADLINE } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
 import { fetchDirectus } from "../directus/fetch-directus.server.ts";
@@ -55,7 +55,7 @@ export function serveDownloads({
 		const file = await findFile(requested.id);
 		if (file === "unknown") return plainAnswer("fileAway", { status: 503 });
 		if (!file) return plainAnswer("missing", { status: 404 });
-		if (requested.name !== file.name) return redirectTo(downloadHref(file));
+		if (requested.name !== file.name) return redirectTo(fileHref(file));
 
 		const headers = headersOf(file);
 		const etag = headers.etag;

@@ -11,7 +11,7 @@ import {
 	readMomentClaim,
 } from "@hub/content-model/preview/moment-link.server";
 import { type MomentRows, readMoment } from "@hub/content-model/preview/moment-operation";
-import { ask } from "@hub/shared-contracts/form/operation";
+import { callOperation } from "@hub/shared-contracts/form/operation";
 import { serialize } from "hono/utils/cookie";
 import { cookieIn } from "../base/cookies.server.ts";
 import { withinDeadline } from "../base/deadline.server.ts";
@@ -153,7 +153,7 @@ export function createMoments(options: MomentsOptions): Moments {
 		const version = content.version();
 		const known = views.get(key);
 		const stamp = known?.version === version ? known.stamp : undefined;
-		const answer = await ask(
+		const answer = await callOperation(
 			(operation, input) => operations(operation, input, AbortSignal.timeout(ROWS_TIMEOUT_MS), "question"),
 			readMoment,
 			{ claim, fields: FIELDS, ...(stamp ? { known: stamp } : {}) },

@@ -22,7 +22,7 @@ import {
 	signedLink,
 } from "@hub/content-model/preview/preview-operation";
 import { isStudioFrame } from "@hub/content-model/preview/studio-frame.server";
-import { ask } from "@hub/shared-contracts/form/operation";
+import { callOperation } from "@hub/shared-contracts/form/operation";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { z } from "zod";
 import { ROUTE_DEADLINE } from "../base/deadline.server.ts";
@@ -105,7 +105,7 @@ export function createPreviewSources({ operations, transport, secret }: PreviewS
 	const byClaim = (claim: PreviewClaim): PreviewSource["read"] => {
 		const { collection, id, locale, version, launch, until, generation, proof } = claim;
 		return (fields) =>
-			ask(
+			callOperation(
 				(operation, input) => operations(operation, input, AbortSignal.timeout(ROUTE_DEADLINE), "question"),
 				readPreview,
 				{

@@ -17,8 +17,7 @@ import type {
 	ThirdParties,
 } from "@hub/shared-contracts/remote/remote-server";
 import type { Search, SearchIn } from "@hub/shared-contracts/search/search";
-import { GUEST_SESSION } from "@hub/shared-contracts/session/guest-session";
-import type { VisitorSession } from "@hub/shared-contracts/session/visitor-session";
+import { GUEST_SESSION, type VisitorSession } from "@hub/shared-contracts/session/visitor-session";
 import { cookieIn } from "../base/cookies.server.ts";
 import {
 	ACTION_DEADLINE,

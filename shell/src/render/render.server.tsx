@@ -5,7 +5,7 @@ import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { PageProps, SlotProps } from "@hub/shared-contracts/remote/remote";
 import { RuntimeProvider } from "@hub/shared-contracts/remote/runtime";
 import type { ServiceName, Services } from "@hub/shared-contracts/remote/services";
-import { GUEST_SERVICE } from "@hub/shared-contracts/session/guest-service";
+import { GUEST_SERVICE } from "@hub/shared-contracts/session/session";
 import type { ComponentType, ReactNode } from "react";
 import { Outlet } from "react-router";
 import type { Log } from "../base/log.server.ts";

@@ -1,7 +1,7 @@
 // Finds pages in the search index, and suggests them while a visitor types.
 
 import { spellingOf } from "@hub/shared-contracts/language/words";
-import type { MarkedText, SearchAnswer, SearchPeriod, SearchQuestion } from "@hub/shared-contracts/search/search";
+import type { MarkedText, SearchPeriod, SearchQuery, SearchResults } from "@hub/shared-contracts/search/search";
 import { extractOf, marked } from "./extract.ts";
 import { fittingPages, titledPages } from "./rank-pages.server.ts";
 import { correctedQuery, readQuery } from "./read-query.server.ts";
@@ -19,7 +19,7 @@ export interface IndexedHit {
 }
 
 /** Results without links and labels. */
-export interface IndexedHits extends Omit<SearchAnswer, "hits" | "types" | "complete"> {
+export interface IndexedHits extends Omit<SearchResults, "hits" | "types" | "complete"> {
 	readonly hits: readonly IndexedHit[];
 	readonly types: ReadonlyMap<string, number>;
 }
@@ -34,8 +34,11 @@ const MAX_SUGGESTIONS = 10;
 type PageDates = readonly [id: number, page: number, type: string, date: string | null, until: string | null];
 
 /** @param now reference time of freshness, in ms */
-export function findPages(tables: Tables, question: SearchQuestion, now = Date.now()): IndexedHits {
-	const { words: typed, type, period, periods = [], limit, offset = 0 } = question;
+export function findPages(
+	tables: Tables,
+	{ words: typed, type, period, periods = [], limit, offset = 0 }: SearchQuery,
+	now = Date.now(),
+): IndexedHits {
 	const query = readQuery(tables, typed);
 	const fitting = fittingPages(tables, query, now);
 	const types = new Map<string, number>();

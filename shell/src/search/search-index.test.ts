@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { MarkedText, SearchQuestion } from "@hub/shared-contracts/search/search";
+import type { MarkedText, SearchQuery } from "@hub/shared-contracts/search/search";
 import type { SearchText } from "@hub/shared-contracts/search/search-source";
 import fc from "fast-check";
 import { afterAll, describe, expect, test } from "vitest";
@@ -31,11 +31,11 @@ function write(file: SearchFile, pages: Readonly<Record<string, PageText | undef
 	writePages(file, new Map(Object.entries(pages).map(([key, page]) => [key, page && germanPage(page)])));
 }
 
-function search({ languages }: SearchFile, words: string, more: Partial<SearchQuestion> = {}) {
+function search({ languages }: SearchFile, words: string, more: Partial<SearchQuery> = {}) {
 	return findPages(languages.de, { words, limit: 10, ...more }, NOW);
 }
 
-function find(file: SearchFile, words: string, more: Partial<SearchQuestion> = {}): readonly string[] {
+function find(file: SearchFile, words: string, more: Partial<SearchQuery> = {}): readonly string[] {
 	return search(file, words, more).hits.map(({ key }) => key);
 }
 

@@ -2,7 +2,7 @@
 
 import { parentPort, workerData } from "node:worker_threads";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import type { SearchQuestion } from "@hub/shared-contracts/search/search";
+import type { SearchQuery } from "@hub/shared-contracts/search/search";
 import { isDamaged, removeSqliteFile } from "../store/sqlite-file.server.ts";
 import { findPages, suggestPages } from "./find-pages.server.ts";
 import { openSearchFile } from "./search-file.server.ts";
@@ -33,8 +33,8 @@ let isCleaningScheduled = false;
 const isComplete = (): boolean => file.database.prepare("select is_complete from fill").get()?.is_complete === 1;
 
 const requests = {
-	find: (locale: Locale, question: SearchQuestion, now: number) => ({
-		...findPages(languages[locale], question, now),
+	find: (locale: Locale, query: SearchQuery, now: number) => ({
+		...findPages(languages[locale], query, now),
 		complete: isComplete(),
 	}),
 	suggest: (locale: Locale, typed: string, now: number) => suggestPages(languages[locale], typed, now),

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
 import { textsIn } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import type { Search, SearchAnswer, SearchIn, SearchQuestion } from "@hub/shared-contracts/search/search";
+import type { Search, SearchIn, SearchQuery, SearchResults } from "@hub/shared-contracts/search/search";
 import { withinDeadline } from "../base/deadline.server.ts";
 import type { LivePages } from "../links/live-pages.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
@@ -138,14 +138,14 @@ export function createSearch(options: SearchOptions): SiteSearch {
 			}
 		};
 		return {
-			async find(question) {
-				const found = await request("find", locale, question, now());
-				if (!found) return nothingFound(question);
+			async find(query) {
+				const found = await request("find", locale, query, now());
+				if (!found) return nothingFound(query);
 				const declarations = declarationsOf(live.current());
 				const labels = new Map(
 					[...declarations.values()].map(({ remote, kind }) => [kind.type, [remote, kind.labels] as const]),
 				);
-				const counts = new Map([...(question.type === undefined ? [] : [[question.type, 0] as const]), ...found.types]);
+				const counts = new Map([...(query.type === undefined ? [] : [[query.type, 0] as const]), ...found.types]);
 				const types = [...counts].flatMap(([type, count]) => {
 					const [remote, label] = labels.get(type) ?? [];
 					return remote && label ? [{ type, count, label: textsIn(set.i18n, locale, remote)(label) }] : [];
@@ -194,6 +194,6 @@ export function createSearch(options: SearchOptions): SiteSearch {
 	};
 }
 
-function nothingFound({ periods = [] }: SearchQuestion): SearchAnswer {
+function nothingFound({ periods = [] }: SearchQuery): SearchResults {
 	return { hits: [], total: 0, types: [], periods: periods.map(({ key }) => ({ key, count: 0 })), complete: false };
 }

@@ -15,9 +15,9 @@ afterAll(() => rmSync(folder, { recursive: true }));
 writeFileSync(
 	join(folder, "search-worker.cjs"),
 	`const { parentPort } = require("node:worker_threads");
-	parentPort.on("message", ({ parameters: [, question] }) => {
-		if (question?.words === "end") process.exit();
-		while (question?.words === "hang");
+	parentPort.on("message", ({ parameters: [, query] }) => {
+		if (query?.words === "end") process.exit();
+		while (query?.words === "hang");
 	});
 	import(${JSON.stringify(join(import.meta.dirname, "search-worker.server.ts"))});`,
 );

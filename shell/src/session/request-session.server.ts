@@ -14,7 +14,7 @@ import {
 	readMe,
 	updateMe,
 } from "@directus/sdk";
-import { ask } from "@hub/shared-contracts/form/operation";
+import { callOperation } from "@hub/shared-contracts/form/operation";
 import type { Operate } from "@hub/shared-contracts/remote/remote-server";
 import { endSession, isSessionEnded } from "@hub/shared-contracts/session/ended-sessions";
 import type {
@@ -139,8 +139,10 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 	/** Checks whether a session was ended, here or elsewhere; its tokens may stay valid for minutes. */
 	const stateOf = async ({ id }: StoredSession): Promise<"open" | "ended" | "unavailable"> =>
 		(await operate(isSessionEnded, { id })).kind;
-	const operate = async <Answer>(operation: Parameters<typeof ask<Answer>>[1], input: object) => {
-		const result = service((signal) => ask((name, sent) => options.operate(name, sent, signal), operation, input));
+	const operate = async <Answer>(operation: Parameters<typeof callOperation<Answer>>[1], input: object) => {
+		const result = service((signal) =>
+			callOperation((name, sent) => options.operate(name, sent, signal), operation, input),
+		);
 		return result.catch(() => ({ kind: "unavailable" }) as const);
 	};
 

@@ -1,7 +1,7 @@
 import { embeddedRecording } from "@hub/content-model/cms/recording";
+import { fileHref } from "@hub/shared-contracts/content/download";
 import { type EmbeddedVideo, embeddedVideo } from "@hub/shared-contracts/provider-video/embedded-video";
 import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import { fileHref } from "@hub/shared-contracts/remote/served-file";
 import type { VideoBlock } from "./video.shape.ts";
 import type { VideoSource } from "./video-source.shape.ts";
 
