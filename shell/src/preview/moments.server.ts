@@ -46,7 +46,7 @@ export interface MomentsOptions {
 	/** True if the site is under https. */
 	readonly secure: boolean;
 	readonly publicUrl: string;
-	readonly log: Log;
+	readonly log: Pick<Log, "error">;
 }
 
 /** Serves the site at moments. */
@@ -73,7 +73,7 @@ interface View {
 	checked: number;
 	/** Closes it after this time without a request. */
 	readonly idle: NodeJS.Timeout;
-	close(): void;
+	close(): Promise<unknown>;
 }
 
 /** Open views, each with a copy of the content. */
@@ -100,6 +100,8 @@ export function createMoments(options: MomentsOptions): Moments {
 	const { content, copyContent, copySearch, operations, secret, secure, publicUrl, log } = options;
 	const views = new Map<string, View>();
 	const making = new Map<string, Promise<View | undefined>>();
+	/** Requests from views. A view that is dropped closes after them, because any of them may read from it. */
+	const running = new Set<Promise<Response>>();
 
 	const claimIn = (query: URLSearchParams): MomentClaim | undefined => {
 		const claim = readMomentClaim(query);
@@ -108,9 +110,12 @@ export function createMoments(options: MomentsOptions): Moments {
 
 	const drop = (key: string): void => {
 		const view = views.get(key);
+		if (!view) return;
 		views.delete(key);
-		clearTimeout(view?.idle);
-		view?.close();
+		clearTimeout(view.idle);
+		Promise.allSettled(running)
+			.then(view.close)
+			.catch((error) => log.error({ error: String(error) }, "The copy of the content for a moment was not removed"));
 	};
 
 	const make = async (key: string, { at }: MomentClaim, rows: MomentRows, version: number): Promise<View> => {
@@ -121,30 +126,10 @@ export function createMoments(options: MomentsOptions): Moments {
 			await copy.close();
 			throw error;
 		});
-		const fetch = options.open({ ...copy, search, moment: { at: at > Date.now() ? at : undefined, launch, isWhole } });
-		let running = 0;
-		let isClosed = false;
-		const closeIdle = (): void => {
-			if (!isClosed || running > 0) return;
-			Promise.all([search.stop(), copy.close()]).catch((error) =>
-				log.error({ error: String(error) }, "The copy of the content for a moment was not removed"),
-			);
-		};
 		return {
-			async fetch(request, socket) {
-				running += 1;
-				try {
-					return await fetch(request, socket);
-				} finally {
-					running -= 1;
-					closeIdle();
-				}
-			},
+			fetch: options.open({ ...copy, search, moment: { at: at > Date.now() ? at : undefined, launch, isWhole } }),
 			...{ version, stamp, checked: Date.now(), idle: setTimeout(() => drop(key), IDLE_MS).unref() },
-			close() {
-				isClosed = true;
-				closeIdle();
-			},
+			close: () => Promise.all([search.stop(), copy.close()]),
 		};
 	};
 
@@ -188,6 +173,20 @@ export function createMoments(options: MomentsOptions): Moments {
 		return outcome.kind === "done" ? outcome.value : known;
 	};
 
+	const respond = async (claim: MomentClaim, request: Request, socket: string | undefined): Promise<Response> => {
+		const view = await viewOf(claim).catch((error: unknown) => {
+			log.error({ error: String(error) }, "The site could not be made for a moment");
+			return undefined;
+		});
+		if (!view) {
+			const headers = { ...NO_INDEX, "retry-after": "5" };
+			return plainAnswer("momentAway", { status: 503, values: { leave: publicUrl + LEAVE_MOMENT }, headers });
+		}
+		const response = await view.fetch(request, socket);
+		for (const [name, value] of Object.entries(NO_INDEX)) response.headers.set(name, value);
+		return response;
+	};
+
 	return {
 		open(request) {
 			const { searchParams } = new URL(request.url);
@@ -205,17 +204,9 @@ export function createMoments(options: MomentsOptions): Moments {
 			const claim = claimIn(new URLSearchParams(cookieIn(cookies, MOMENT_COOKIE)));
 			if (!claim) return undefined;
 			if (request.method !== "GET" && request.method !== "HEAD") return plainAnswer("momentSends", { status: 403 });
-			const view = await viewOf(claim).catch((error: unknown) => {
-				log.error({ error: String(error) }, "The site could not be made for a moment");
-				return undefined;
-			});
-			if (!view) {
-				const headers = { ...NO_INDEX, "retry-after": "5" };
-				return plainAnswer("momentAway", { status: 503, values: { leave: publicUrl + LEAVE_MOMENT }, headers });
-			}
-			const response = await view.fetch(request, socket);
-			for (const [name, value] of Object.entries(NO_INDEX)) response.headers.set(name, value);
-			return response;
+			const response = respond(claim, request, socket);
+			running.add(response);
+			return response.finally(() => running.delete(response));
 		},
 		close() {
 			for (const key of views.keys()) drop(key);
