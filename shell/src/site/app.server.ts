@@ -25,6 +25,7 @@ import { choiceInputIn } from "../remotes/set-choice.server.ts";
 import { answerFailure } from "./failed-request.server.ts";
 import { createParts, type SharedParts, type SiteDeps } from "./parts.server.ts";
 import { RELEASES_PATH } from "./receive-releases.server.ts";
+import { serveReleaseMarks } from "./release-marks.server.ts";
 import { asksForLive } from "./send-live.server.ts";
 
 /** The site. */
@@ -50,7 +51,7 @@ interface RoutesOptions {
 
 /** Composes the site's routes. */
 function createRoutes(deps: SiteDeps, { shared, openMoment }: RoutesOptions) {
-	const { settings, live, content, service, age, search, failures, metrics, log } = deps;
+	const { settings, store, live, content, service, age, search, failures, metrics, log } = deps;
 	const { publicUrl, localeStrategy: strategy, publishSecret, trustedProxies, reportRedirects: reports } = settings;
 	const parts = createParts(deps, shared);
 	const { turns, cached, answers, forms, files, receiver, sendsLive } = parts;
@@ -60,6 +61,7 @@ function createRoutes(deps: SiteDeps, { shared, openMoment }: RoutesOptions) {
 		const table = live.current()?.table;
 		return table && { table, strategy, reports, ownWords: firstSegments(app.routes.map(({ path }) => path)) };
 	});
+	const releaseMarks = serveReleaseMarks(publishSecret, store, log);
 
 	const app = new Hono<Surroundings>();
 	if (metrics)
@@ -112,6 +114,7 @@ function createRoutes(deps: SiteDeps, { shared, openMoment }: RoutesOptions) {
 			(asksForLive(context.req.raw) ? sendsLive : receiver.take)(context, next),
 		);
 	app.post("/_hooks/address", (context) => checkAddress(context.req.raw));
+	app.post("/_hooks/releases", (context) => releaseMarks(context.req.raw));
 
 	app.use(turns.forPrograms);
 	app.all("/api/*", forms.api);

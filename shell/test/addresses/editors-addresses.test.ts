@@ -3,7 +3,9 @@
 import { createHmac } from "node:crypto";
 import { testSite } from "@hub/e2e/test-site";
 import { addressAnswer } from "@hub/shared-contracts/address/address-question";
+import { releaseMarks } from "@hub/shared-contracts/remote/release-marks";
 import { afterEach, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { openEditor } from "../fixtures/editor.ts";
 
 const editor = openEditor();
@@ -11,11 +13,11 @@ afterEach(() => editor.undo());
 
 const { url, settings } = testSite();
 
-describe("the site's address hook", () => {
-	const ask = (question: object, secret = settings.publishSecret) => {
+describe("the site's hooks", () => {
+	const ask = (question: object, hook = "address", secret = settings.publishSecret) => {
 		const body = JSON.stringify({ at: Date.now(), ...question });
 		const signature = `sha256=${createHmac("sha256", secret).update(body).digest("hex")}`;
-		return fetch(`${url}/_hooks/address`, { method: "POST", body, headers: { "x-hub-signature": signature } });
+		return fetch(`${url}/_hooks/${hook}`, { method: "POST", body, headers: { "x-hub-signature": signature } });
 	};
 
 	test("answers the content service from the live routes and the server's own paths", async () => {
@@ -29,6 +31,16 @@ describe("the site's address hook", () => {
 			["/_data", "site"],
 			["/en/why-lisbon", "page"],
 		]);
+	});
+
+	test("return the releases that went live in a period, and nothing about who released them", async () => {
+		const period = { from: 0, to: Date.now() + 1_000 };
+		const marks = await (await ask(period, "releases")).json();
+		expect(z.array(z.strictObject(releaseMarks.element.shape)).parse(marks)).toContainEqual(
+			expect.objectContaining({ remote: "mf-content" }),
+		);
+		expect(await (await ask({ from: 0, to: 1 }, "releases")).json()).toEqual([]);
+		expect((await ask(period, "releases", "another secret")).status).toBe(401);
 	});
 });
 

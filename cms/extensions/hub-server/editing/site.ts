@@ -4,10 +4,17 @@ import {
 	type AddressQuestion,
 	addressAnswer,
 } from "@hub/shared-contracts/address/address-question";
+import { type ReleaseMark, releaseMarks } from "@hub/shared-contracts/remote/release-marks";
 
 export interface Site {
 	/** Returns undefined if the site does not respond in time. Rules that depend on it then accept the change. */
 	lookUp(query: Omit<AddressQuestion, "at">): Promise<AddressAnswer | undefined>;
+}
+
+/** The site, as far as staff's calendar shows it, too. */
+export interface SiteWithReleases extends Site {
+	/** Returns the releases that went live from a time (ms) on until another one; none if the site does not respond. */
+	releases(from: number, to: number): Promise<readonly ReleaseMark[]>;
 }
 
 /** Timeout in ms. The editor waits meanwhile, and on SQLite every other editor too. */
@@ -24,15 +31,14 @@ export interface SiteOptions {
 	readonly warn: (text: string) => void;
 }
 
-export function openSite({ hookUrl, secret, warn }: SiteOptions): Site {
-	if (!hookUrl || !secret) return { lookUp: async () => undefined };
-	const url = new URL("address", hookUrl);
+export function openSite({ hookUrl, secret, warn }: SiteOptions): SiteWithReleases {
+	if (!hookUrl || !secret) return { lookUp: async () => undefined, releases: async () => [] };
 	let warned = false;
 	let pausedUntil = 0;
 
-	const send = async (query: Omit<AddressQuestion, "at">): Promise<AddressAnswer> => {
+	const send = async (hook: string, query: object): Promise<unknown> => {
 		const body = JSON.stringify({ ...query, at: Date.now() });
-		const response = await fetch(url, {
+		const response = await fetch(new URL(hook, hookUrl), {
 			method: "POST",
 			headers: {
 				"content-type": "application/json",
@@ -43,25 +49,30 @@ export function openSite({ hookUrl, secret, warn }: SiteOptions): Site {
 			redirect: "error",
 		});
 		if (!response.ok) throw new Error(`it answered ${response.status}`);
-		return addressAnswer.parse(await response.json());
+		return response.json();
 	};
 
 	return {
 		async lookUp(query) {
 			if (Date.now() < pausedUntil) return undefined;
 			try {
-				const answer = await send(query);
+				const answer = addressAnswer.parse(await send("address", query));
 				warned = false;
 				return answer;
 			} catch (error) {
 				if (error instanceof Error && error.name === "TimeoutError") pausedUntil = Date.now() + PAUSE_MS;
 				if (!warned)
 					warn(
-						`The site at ${url} did not say whose addresses are (${String(error)}); what only it knows is not checked.`,
+						`The site at ${hookUrl} did not say whose addresses are (${String(error)}); what only it knows is not checked.`,
 					);
 				warned = true;
 				return undefined;
 			}
 		},
+		releases: (from, to) =>
+			send("releases", { from, to }).then(
+				(marks) => releaseMarks.parse(marks),
+				() => [],
+			),
 	};
 }

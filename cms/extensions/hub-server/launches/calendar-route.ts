@@ -4,9 +4,9 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import type { StaffRoute } from "../../../src/staff-routes.ts";
 import { type EntryHead, readHeads, translated } from "../desk/entry-heads.ts";
-import type { Site } from "../editing/site.ts";
+import type { SiteWithReleases } from "../editing/site.ts";
 import { mayWrite } from "../editing/writers.ts";
-import { storedMoment, storedMomentOrNull } from "../registrations/stored-moment.ts";
+import { storedMoment } from "../registrations/stored-moment.ts";
 import { type LaunchLine, launchLines } from "./launch-lines.ts";
 import { entriesOf, readLaunches } from "./launches-table.ts";
 import { momentProblems } from "./moment-checks.ts";
@@ -20,7 +20,7 @@ const MAX_CHECKED = 40;
 
 /** Something that visitors see from a moment on, or no longer. Times in ms. */
 interface CalendarRow {
-	readonly what: "appears" | "changes" | "leaves" | "event" | "launch";
+	readonly what: "appears" | "changes" | "leaves" | "event" | "launch" | "release";
 	readonly collection: string;
 	readonly id: string;
 	readonly name: string;
@@ -28,7 +28,6 @@ interface CalendarRow {
 	/** Translation key; empty for a launch. */
 	readonly key: string;
 	readonly at: number;
-	readonly until: number | null;
 	readonly timeZone: string;
 	/** Launch that publishes the entry. */
 	readonly launch: { readonly id: string; readonly name: string } | null;
@@ -38,11 +37,11 @@ interface CalendarRow {
 
 const event = z.object({
 	...{ id: z.string(), title: z.string().nullable(), locale: z.string(), translation_key: z.string().nullable() },
-	...{ starts_at: storedMoment, ends_at: storedMomentOrNull, time_zone: z.string().nullable() },
+	...{ starts_at: storedMoment, time_zone: z.string().nullable() },
 });
 
 /** Returns the route of the calendar of everything that appears and disappears. All staff may read all content. */
-export function calendarRoute(context: HookExtensionContext, site: Site): StaffRoute {
+export function calendarRoute(context: HookExtensionContext, site: SiteWithReleases): StaffRoute {
 	const { database } = context;
 	return {
 		method: "get",
@@ -52,11 +51,16 @@ export function calendarRoute(context: HookExtensionContext, site: Site): StaffR
 			if (to <= from || to - from > MAX_DAYS * 24 * 60 * 60_000) return { kind: "unknown" };
 			const now = Date.now();
 			const isMovable = (collection: string, at: number) => at > now && mayWrite(accountability, collection, "update");
-			const [heads, events, launched] = await Promise.all([
+			const [heads, events, launched, marks] = await Promise.all([
 				scheduledRows(database, from, to, isMovable),
 				eventRows(database, from, to),
 				launchRows(database, from, to, now),
+				site.releases(from, to),
 			]);
+			const releases = marks.map(({ at, remote, version }) => {
+				const name = `${remote} ${version}`;
+				return rowOf({ collection: "", id: `${name} ${at}`, name, locale: "", key: "" }, "release", at);
+			});
 			const appearing = heads.filter(({ what, at }) => what === "appears" && at > now);
 			const single = Map.groupBy(appearing, ({ at }) => at);
 			const moments: { at: number; lines: readonly LaunchLine[] }[] = launched.planned.slice();
@@ -64,7 +68,7 @@ export function calendarRoute(context: HookExtensionContext, site: Site): StaffR
 			const problems = [];
 			for (const { at, lines } of moments.slice(0, MAX_CHECKED))
 				problems.push(...(await momentProblems(context, site, lines, at)));
-			return { kind: "found", data: { rows: [...heads, ...events, ...launched.rows], problems } };
+			return { kind: "found", data: { rows: [...heads, ...events, ...launched.rows, ...releases], problems } };
 		},
 	};
 }
@@ -75,7 +79,7 @@ const rowOf = (
 	at: number,
 ): CalendarRow => ({
 	...{ what, collection: head.collection, id: head.id, name: head.name, locale: head.locale, key: head.key, at },
-	...{ until: null, timeZone: SITE_TIME_ZONE, launch: null, isMovable: false },
+	...{ timeZone: SITE_TIME_ZONE, launch: null, isMovable: false },
 });
 
 async function scheduledRows(
@@ -95,30 +99,25 @@ async function scheduledRows(
 			}),
 		),
 	);
-	return heads
+	const rows = heads
 		.flat()
 		.flatMap((head) => [
-			...(within(head.publishAt) ? [movable(rowOf(head, "appears", head.publishAt), isMovable)] : []),
-			...(within(head.unpublishAt) ? [movable(rowOf(head, "leaves", head.unpublishAt), isMovable)] : []),
+			...(within(head.publishAt) ? [rowOf(head, "appears", head.publishAt)] : []),
+			...(within(head.unpublishAt) ? [rowOf(head, "leaves", head.unpublishAt)] : []),
 		]);
+	return rows.map((row) => ({ ...row, isMovable: isMovable(row.collection, row.at) }));
 }
-
-const movable = (row: CalendarRow, isMovable: (collection: string, at: number) => boolean): CalendarRow => ({
-	...row,
-	isMovable: isMovable(row.collection, row.at),
-});
 
 async function eventRows(database: Knex, from: number, to: number): Promise<CalendarRow[]> {
 	const found: unknown = await database("events")
-		.select("id", "title", "locale", "translation_key", "starts_at", "ends_at", "time_zone")
+		.select("id", "title", "locale", "translation_key", "starts_at", "time_zone")
 		.where("status", "published")
 		.whereBetween("starts_at", [new Date(from), new Date(to)]);
 	return z
 		.array(event)
 		.parse(found)
-		.map(({ id, title, locale, translation_key: key, starts_at, ends_at, time_zone }) => ({
+		.map(({ id, title, locale, translation_key: key, starts_at, time_zone }) => ({
 			...rowOf({ collection: "events", id, name: title ?? id, locale, key: key ?? "" }, "event", starts_at.getTime()),
-			until: ends_at?.getTime() ?? null,
 			timeZone: time_zone ?? SITE_TIME_ZONE,
 		}));
 }

@@ -33,6 +33,7 @@ const ICONS: Readonly<Record<Kind, string>> = {
 	changes: "edit",
 	leaves: "visibility_off",
 	event: "event",
+	release: "extension",
 };
 
 /** Days by which arrow keys move an item. */

@@ -4,7 +4,7 @@ import type { CalendarRow } from "./read-calendar.ts";
 
 const row = (values: Partial<CalendarRow>): CalendarRow => ({
 	...{ what: "appears", collection: "posts", id: "1", name: "Post", locale: "en", key: "post" },
-	...{ at: Date.parse("2026-12-03T08:00:00Z"), until: null, timeZone: "Europe/Berlin", launch: null, isMovable: true },
+	...{ at: Date.parse("2026-12-03T08:00:00Z"), timeZone: "Europe/Berlin", launch: null, isMovable: true },
 	...values,
 });
 const all = new Set(KINDS);

@@ -4,7 +4,7 @@ import { fromWallClock, SITE_TIME_ZONE, WALL_DAY, wallClock } from "@hub/shared-
 import type { MomentProblem } from "../launches/read-launches.ts";
 import type { CalendarRow } from "./read-calendar.ts";
 
-export const KINDS = ["launch", "appears", "changes", "leaves", "event"] as const;
+export const KINDS = ["launch", "appears", "changes", "leaves", "event", "release"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Item of the calendar: one entry, in all languages that change at the same moment. */

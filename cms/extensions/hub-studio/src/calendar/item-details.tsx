@@ -29,9 +29,13 @@ export const ItemDetails = defineComponent({
 		const { labelOf } = useForms();
 		const link = (row: CalendarRow) => (
 			<li key={row.id}>
-				<RouterLink to={row.what === "launch" ? launchAddress(row.id) : entryAddress(row)}>
-					{{ default: () => row.name || t("unnamed") }}
-				</RouterLink>
+				{row.what === "release" ? (
+					row.name
+				) : (
+					<RouterLink to={row.what === "launch" ? launchAddress(row.id) : entryAddress(row)}>
+						{{ default: () => row.name || t("unnamed") }}
+					</RouterLink>
+				)}
 				{row.locale && <span>{[labelOf(row.collection), formats.language(row.locale)].join(", ")}</span>}
 			</li>
 		);

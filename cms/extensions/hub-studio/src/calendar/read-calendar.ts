@@ -6,7 +6,7 @@ import { useContentService } from "../studio/content-service.ts";
 import type { CalendarItem } from "./calendar.ts";
 
 const row = z.object({
-	what: z.enum(["appears", "changes", "leaves", "event", "launch"]),
+	what: z.enum(["appears", "changes", "leaves", "event", "launch", "release"]),
 	collection: z.string(),
 	id: z.string(),
 	name: z.string(),
@@ -14,7 +14,6 @@ const row = z.object({
 	/** Translation key; empty for a launch. */
 	key: z.string(),
 	at: z.number(),
-	until: z.number().nullable(),
 	timeZone: z.string(),
 	launch: z.object({ id: z.string(), name: z.string() }).nullable(),
 	isMovable: z.boolean(),
@@ -30,12 +29,17 @@ export function useCalendar() {
 		/** @param from ISO in UTC @param to ISO in UTC, exclusive */
 		read: async (from: string, to: string) =>
 			calendar.parse((await api.get<{ data: unknown }>("/hub-calendar", { params: { from, to } })).data).data,
-		/** Moves all languages of an item. @param at ISO in UTC @returns the problem of a launch that cannot be planned */
+		/**
+		 * Moves all languages of an item in one save: all or none.
+		 * @param at ISO in UTC
+		 * @returns the problem of a launch that cannot be planned
+		 */
 		async move({ what, rows }: CalendarItem, at: string) {
 			const [first] = rows;
-			if (what === "launch") return first ? launches.plan(first.id, at) : undefined;
-			const field = what === "leaves" ? "unpublish_at" : "publish_at";
-			for (const { collection, id } of rows) await api.patch<unknown>(`/items/${collection}/${id}`, { [field]: at });
+			if (!first) return undefined;
+			if (what === "launch") return launches.plan(first.id, at);
+			const data = { [what === "leaves" ? "unpublish_at" : "publish_at"]: at };
+			await api.patch<unknown>(`/items/${first.collection}`, { keys: rows.map(({ id }) => id), data });
 			return undefined;
 		},
 	};
