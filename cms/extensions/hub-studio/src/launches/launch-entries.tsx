@@ -1,11 +1,10 @@
 /** @jsxImportSource #vue */
 
 import { defineComponent, type PropType, ref } from "vue";
-import { RouterLink } from "vue-router";
 import { useProblemText } from "../calendar/problem-text.ts";
-import { entryAddress } from "../studio/entry-address.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { useFormats } from "../studio/texts.ts";
+import { useEntryName, useEntryTable } from "./entry-table.tsx";
 import { useLaunchTexts } from "./messages.ts";
 import type { LaunchDetails, LaunchedEntry, LaunchLine, LaunchProblem } from "./read-launches.ts";
 import "../studio/unseen.css";
@@ -26,9 +25,8 @@ export const LaunchEntries = defineComponent({
 		/** Keys of the selected entries. */
 		const chosen = ref<readonly string[]>([]);
 		const keyOf = ({ collection, id }: LaunchedEntry) => `${collection}/${id}`;
-		const nameOf = ({ name, state }: LaunchLine) => name || t(state === "gone" ? "gone" : "unnamed");
-		const addressOf = ({ collection, id, state, version }: LaunchLine) =>
-			entryAddress({ collection, id: state === "new" ? "+" : id, version });
+		const nameOf = useEntryName();
+		const table = useEntryTable();
 		const details = ({ collection, locale }: LaunchLine) => [
 			labelOf(collection),
 			...(locale ? [formats.language(locale)] : []),
@@ -38,36 +36,21 @@ export const LaunchEntries = defineComponent({
 			const warnings = props.launch.warnings.filter((one) => keyOf(one) === keyOf(line)).map(problemText);
 			return own?.messages.length === 0 ? [t("problem.gone")] : [...(own?.messages ?? []), ...warnings];
 		};
-		const row = (line: LaunchLine) => {
-			const problems = problemsOf(line);
-			return (
-				<tr key={keyOf(line)}>
-					<th scope="row">
-						{line.state === "gone" ? (
-							nameOf(line)
-						) : (
-							<RouterLink to={addressOf(line)}>{{ default: () => nameOf(line) }}</RouterLink>
-						)}
-						{problems.map((text) => (
-							<p key={text} class="hub-launch-problem">
-								{text}
-							</p>
-						))}
-					</th>
-					<td>{labelOf(line.collection)}</td>
-					<td>{line.locale && formats.language(line.locale)}</td>
-					<td>{t(`state.${line.state}`)}</td>
-					<td>
-						{props.isChangeable && (
-							<button type="button" onClick={() => emit("drop", line)}>
-								{t("drop")}
-								<span class="hub-unseen"> ({nameOf(line)})</span>
-							</button>
-						)}
-					</td>
-				</tr>
-			);
-		};
+		const row = (line: LaunchLine) => ({
+			entry: line,
+			below: problemsOf(line).map((text) => (
+				<p key={text} class="hub-launch-problem">
+					{text}
+				</p>
+			)),
+			effect: t(`state.${line.state}`),
+			action: props.isChangeable && (
+				<button type="button" onClick={() => emit("drop", line)}>
+					{t("drop")}
+					<span class="hub-unseen"> ({nameOf(line)})</span>
+				</button>
+			),
+		});
 		const languages = (lines: readonly LaunchLine[]) =>
 			lines.length > 0 && (
 				<p>
@@ -117,25 +100,7 @@ export const LaunchEntries = defineComponent({
 		);
 		return () => (
 			<>
-				{props.launch.lines.length === 0 ? (
-					<p>{t("none.entries")}</p>
-				) : (
-					<div class="hub-board-scroll">
-						<table>
-							<thead>
-								<tr>
-									{[t("entry"), t("collection"), t("language"), t("state")].map((head) => (
-										<th scope="col" key={head}>
-											{head}
-										</th>
-									))}
-									<td />
-								</tr>
-							</thead>
-							<tbody>{props.launch.lines.map(row)}</tbody>
-						</table>
-					</div>
-				)}
+				{props.launch.lines.length === 0 ? <p>{t("none.entries")}</p> : table(props.launch.lines.map(row))}
 				{props.isChangeable && languages(props.launch.languages)}
 				{props.isChangeable &&
 					(props.launch.others.length === 0 ? <p>{t("add.none")}</p> : others(props.launch.others))}

@@ -1,11 +1,10 @@
 /** @jsxImportSource #vue */
 
 import { defineComponent, type PropType, ref, shallowRef, watch } from "vue";
-import { RouterLink } from "vue-router";
-import { entryAddress } from "../studio/entry-address.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { useFormats } from "../studio/texts.ts";
+import { useEntryName, useEntryTable } from "./entry-table.tsx";
 import { useLaunchTexts } from "./messages.ts";
 import { type Launch, type LaunchedEntry, type ReturningEntry, useLaunches } from "./read-launches.ts";
 
@@ -17,7 +16,7 @@ export const LaunchReturn = defineComponent({
 	setup(props, { emit }) {
 		const t = useLaunchTexts();
 		const formats = useFormats();
-		const { labelOf, fieldLabel } = useForms();
+		const { fieldLabel } = useForms();
 		const launches = useLaunches();
 		const entries = shallowRef<readonly ReturningEntry[]>([]);
 		const chosen = ref<readonly string[]>([]);
@@ -37,7 +36,8 @@ export const LaunchReturn = defineComponent({
 		const isReverted = () => props.launch.state === "reverted";
 		const isTurned = ({ state, id }: ReturningEntry) =>
 			state === "returns" || (state === "edited" && chosen.value.includes(id));
-		const nameOf = ({ name }: ReturningEntry) => name || t("gone");
+		const nameOf = useEntryName();
+		const table = useEntryTable();
 		const effect = ({ collection, state, fields, status }: ReturningEntry): string => {
 			if (state === "gone" || state === "expired") return t(`return.${state}`);
 			const names = formats.list(
@@ -49,35 +49,25 @@ export const LaunchReturn = defineComponent({
 			];
 			return parts.join(" ") || t("return.nothing");
 		};
-		const row = (entry: ReturningEntry) => (
-			<tr key={entry.id}>
-				<th scope="row">
-					{entry.state === "gone" ? (
-						nameOf(entry)
-					) : (
-						<RouterLink to={entryAddress(entry)}>{{ default: () => nameOf(entry) }}</RouterLink>
-					)}
-				</th>
-				<td>{labelOf(entry.collection)}</td>
-				<td>{entry.locale && formats.language(entry.locale)}</td>
-				<td>
-					{effect(entry)}
-					{entry.state === "edited" && (
-						<label class="hub-launch-chosen">
-							<input
-								type="checkbox"
-								checked={chosen.value.includes(entry.id)}
-								onChange={({ target }) => {
-									const rest = chosen.value.filter((one) => one !== entry.id);
-									chosen.value = target instanceof HTMLInputElement && target.checked ? [...rest, entry.id] : rest;
-								}}
-							/>
-							{t("return.edited", { name: nameOf(entry) })}
-						</label>
-					)}
-				</td>
-			</tr>
-		);
+		const row = (entry: ReturningEntry) => ({
+			entry,
+			effect: [
+				effect(entry),
+				entry.state === "edited" && (
+					<label key="edited" class="hub-launch-chosen">
+						<input
+							type="checkbox"
+							checked={chosen.value.includes(entry.id)}
+							onChange={({ target }) => {
+								const rest = chosen.value.filter((one) => one !== entry.id);
+								chosen.value = target instanceof HTMLInputElement && target.checked ? [...rest, entry.id] : rest;
+							}}
+						/>
+						{t("return.edited", { name: nameOf(entry) })}
+					</label>
+				),
+			],
+		});
 		const turn = (): void => {
 			const turned = entries.value.filter(isTurned);
 			const sure = isReverted() ? "again.sure" : "return.sure";
@@ -94,20 +84,7 @@ export const LaunchReturn = defineComponent({
 				) : (
 					<>
 						<p>{t(isReverted() ? "again.about" : "return.about")}</p>
-						<div class="hub-board-scroll">
-							<table>
-								<thead>
-									<tr>
-										{[t("entry"), t("collection"), t("language"), t("state")].map((head) => (
-											<th scope="col" key={head}>
-												{head}
-											</th>
-										))}
-									</tr>
-								</thead>
-								<tbody>{entries.value.map(row)}</tbody>
-							</table>
-						</div>
+						{table(entries.value.map(row))}
 						<p class="hub-launch-buttons">
 							<button type="button" disabled={props.isBusy || !entries.value.some(isTurned)} onClick={turn}>
 								{t(isReverted() ? "again" : "return")}
