@@ -21,19 +21,6 @@ const LAST_HOUR_MS = 60 * 60_000;
 
 const account = z.object({ email: z.string().nullable(), email_notifications: z.coerce.boolean() });
 
-const listeners = new Set<() => void>();
-
-/** Registers a listener that is called when a launch was planned. @returns a function that removes it */
-export function onPlanned(listener: () => void): () => void {
-	listeners.add(listener);
-	return () => listeners.delete(listener);
-}
-
-/** Starts the checks of planned launches early. */
-export function notePlanned(): void {
-	for (const listener of listeners) listener();
-}
-
 /**
  * Mails the problems of launches that are planned for the next hour, one mail for each launch and time.
  * @param now in ms

@@ -7,7 +7,7 @@ import { translated } from "../desk/entry-heads.ts";
 import { openSite } from "../editing/site.ts";
 import { mayWrite } from "../editing/writers.ts";
 import { calendarRoute } from "./calendar-route.ts";
-import { checkPlanned, notePlanned, onPlanned, problemsOfLaunch } from "./check-planned.ts";
+import { checkPlanned, problemsOfLaunch } from "./check-planned.ts";
 import { launchLines, missingLanguages, unpublishedLines } from "./launch-lines.ts";
 import { previewOfLaunch } from "./launch-preview.ts";
 import {
@@ -178,7 +178,6 @@ const launchesHook: HookConfig = (hook, context) => {
 				if (tried.kind !== "ready") return found(tried);
 				const to = { state: "planned", at, plannedBy: accountability.user } as const;
 				if (!(await changeState(database, launch.id, from, to))) return found({ kind: "over" });
-				notePlanned();
 				return found({ kind: "planned" });
 			},
 		},
@@ -222,16 +221,16 @@ const launchesHook: HookConfig = (hook, context) => {
 	schedule(hook, context, () => [
 		{
 			name: "launches",
-			// Each process polls with one query. The transaction lets one of them publish.
-			every: 2_000,
+			// Each process polls with one query, so that visitors see a launch within a second of its time. The transaction
+			// lets one of the processes publish.
+			every: 500,
 			run: () => publishDue(context, Date.now(), (text) => logger.warn(text)),
 		},
 		{
 			name: "launch-checks",
 			// The key of its mail lets only one process send it.
-			every: 60_000,
+			every: 10_000,
 			run: () => checkPlanned(context, site, process.env.PUBLIC_URL ?? "", Date.now()),
-			wokenBy: onPlanned,
 		},
 	]);
 };
