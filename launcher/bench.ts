@@ -25,6 +25,10 @@ const PARTS: Readonly<Record<string, Part>> = {
 		about: "a save until a visitor sees it, and what other visitors notice, with few and with many posts (--times)",
 		run: async (options) => (await import("../bench/saves.ts")).measureSaves(options),
 	},
+	moments: {
+		about: "what a page of the site at a moment costs, and visitors' pages meanwhile",
+		run: async (options) => (await import("../bench/moments.ts")).measureMoments(options),
+	},
 	flips: {
 		about: "flips and rollbacks of a release (--times) with readers beside: failures, time until seen, memory",
 		run: async (options) => (await import("../bench/flips.ts")).measureFlips(options),
