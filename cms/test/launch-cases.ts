@@ -1,6 +1,7 @@
 // Launches: several entries are published at the same moment, or none. Run against a real Directus, on each database.
 
 import { randomUUID } from "node:crypto";
+import { type MomentClaim, signMoment } from "@hub/content-model/preview/moment-link.server";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -394,6 +395,64 @@ export function launchCases(hub: () => Installation, openDatabase: () => Knex): 
 				.find(({ id }) => id === launch) ?? { problems: 0 };
 			expect(problems).toBe(1);
 			expect(await act(launch, "unplan")).toEqual({ kind: "done" });
+		});
+
+		test("moves in both languages by one save of the calendar, or in neither", async () => {
+			const [english, german] = [await shown(), await shown({ locale: "de", unpublish_at: inMs(5 * 86_400_000).at })];
+			const keys = [english, german];
+			const move = (days: number) =>
+				hub().call("PATCH", "/items/posts", { keys, data: { publish_at: inMs(days * 86_400_000).at } }, { token });
+			const appears = async () => Promise.all(keys.map(async (id) => (await stored(id))?.publish_at));
+			expect((await move(6)).status, "after the German one ends").toBe(400);
+			expect(await appears()).toEqual([null, null]);
+			expect((await move(4)).status).toBe(200);
+			expect(await appears()).toEqual([expect.any(String), expect.any(String)]);
+		});
+	});
+
+	describe("[CT-12] the rows of the site at a moment", () => {
+		const moment = z.object({
+			kind: z.literal("rows"),
+			launch: z.string().nullable(),
+			isWhole: z.boolean(),
+			changes: z.array(z.object({ collection: z.string(), rows, gone: z.array(z.string()) })),
+		});
+		const until = Math.floor(Date.now() / 1_000) + 3_600;
+		const read = async (claim: MomentClaim) => {
+			const fields = { posts: ["id", "status", "title"] };
+			const token = hub().cms.siteToken;
+			return (await hub().call("POST", "/hub-moments/read", { claim, fields }, { token })).json;
+		};
+		const titlesOf = (response: unknown) =>
+			moment
+				.parse(response)
+				.changes.flatMap((change) => change.rows.map(({ title }) => title))
+				.toSorted();
+
+		test("are those of launches until then, or of one launch alone, and nothing is stored", async () => {
+			// The site's first read creates the feed.
+			await hub().call("GET", "/hub-feed", undefined, { token: hub().cms.siteToken });
+			const fresh = await draftOfNew(words({ title: "Moment, new" }));
+			const live = await shown({ title: "Moment, before" });
+			await edit(live, { title: "Moment, after" });
+			const launch = await begin("Soon");
+			for (const id of [fresh, live]) await add(launch, id);
+			const day = Date.now() + 86_400_000;
+			expect(await act(launch, "plan", { at: new Date(day).toISOString() })).toEqual({ kind: "planned" });
+			const other = await begin("Later");
+			await add(other, await draftOfNew(words({ title: "Moment, later" })));
+			await act(other, "plan", { at: new Date(2 * day).toISOString() });
+			const secret = hub().cms.credentials.publishSecret;
+			const planned = await read(signMoment({ at: day, until }, secret));
+			expect(titlesOf(planned)).toEqual(["Moment, after", "Moment, new"]);
+			expect(planned).toMatchObject({ launch: null, isWhole: true });
+			const alone = await read(signMoment({ launch: other, until }, secret));
+			expect(titlesOf(alone)).toEqual(["Moment, later"]);
+			expect(alone).toMatchObject({ launch: "Later", isWhole: true });
+			expect(await read(signMoment({ launch: other, until }, "another secret"))).toEqual({ kind: "unknown" });
+			expect([await stored(fresh), (await stored(live))?.title]).toEqual([undefined, "Moment, before"]);
+			expect([(await look(launch)).state, (await look(other)).state]).toEqual(["planned", "planned"]);
+			for (const id of [launch, other]) await act(id, "unplan");
 		});
 	});
 }

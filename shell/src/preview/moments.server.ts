@@ -1,6 +1,6 @@
-// Shows the whole site at a moment to the visitors of a signed link (CT-12): the same site over a copy of the content
-// with another clock, in which planned launches are published. A cookie keeps a browser in the view. Nobody else's
-// requests come here.
+// Shows the whole site at a moment, or with one launch, to the visitors of a signed link (CT-12): the same site over a
+// copy of the content with another clock, in which launches are published. A cookie keeps a browser in the view. Nobody
+// else's requests come here.
 
 import {
 	isMomentAllowed,
@@ -118,8 +118,9 @@ export function createMoments(options: MomentsOptions): Moments {
 			.catch((error) => log.error({ error: String(error) }, "The copy of the content for a moment was not removed"));
 	};
 
-	const make = async (key: string, { at }: MomentClaim, rows: MomentRows, version: number): Promise<View> => {
+	const make = async (key: string, claim: MomentClaim, rows: MomentRows, version: number): Promise<View> => {
 		const { changes, stamp, launch, isWhole } = rows;
+		const at = "at" in claim ? claim.at : 0;
 		const now = () => Math.max(at, Date.now());
 		const copy = await copyContent({ changes: withFiles(changes), now });
 		const search = await copySearch({ ...copy, now }).catch(async (error: unknown) => {
@@ -156,8 +157,7 @@ export function createMoments(options: MomentsOptions): Moments {
 	};
 
 	const viewOf = async (claim: MomentClaim): Promise<View | undefined> => {
-		const { at, launch = "" } = claim;
-		const key = `${at > Date.now() ? at : ""} ${launch}`;
+		const key = keyOf(claim);
 		const known = views.get(key);
 		if (known) {
 			// The least recently used one is closed first.
@@ -195,8 +195,7 @@ export function createMoments(options: MomentsOptions): Moments {
 			const maxAge = claim ? Math.floor(claim.until - Date.now() / 1_000) : 0;
 			const value = claim ? momentQuery(claim) : "";
 			const cookie = serialize(MOMENT_COOKIE, value, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge });
-			const location = pathOn(publicUrl, searchParams.get("to") ?? "/");
-			return new Response(null, { status: 302, headers: { location, "set-cookie": cookie, ...NO_INDEX } });
+			return new Response(null, { status: 302, headers: { location: "/", "set-cookie": cookie, ...NO_INDEX } });
 		},
 		async answer(request, socket) {
 			const cookies = request.headers.get("cookie") ?? undefined;
@@ -214,18 +213,16 @@ export function createMoments(options: MomentsOptions): Moments {
 	};
 }
 
+/** Returns the key of the view that a link shows. Moments that have passed share one. */
+function keyOf(claim: MomentClaim): string {
+	if ("launch" in claim) return claim.launch;
+	return claim.at > Date.now() ? String(claim.at) : "now";
+}
+
 /** Adds the files that rows point to, which the store has as rows of their own. */
 function withFiles(changes: MomentRows["changes"]): readonly RowChanges[] {
 	return changes.flatMap((change): readonly RowChanges[] => {
 		const table = tables.get(change.collection);
 		return table ? [{ collection: FILES_COLLECTION, rows: filesIn(table, change.rows), gone: [] }, change] : [];
 	});
-}
-
-/** Returns an address as a path of the site; the home page for one of another site. */
-function pathOn(publicUrl: string, to: string): string {
-	const url = URL.canParse(to, publicUrl) ? new URL(to, publicUrl) : undefined;
-	// A path such as `/.//other.example` becomes `//other.example`, which browsers read as another host.
-	const isOwn = url?.origin === new URL(publicUrl).origin && !url.pathname.startsWith("//");
-	return isOwn ? url.pathname + url.search : "/";
 }

@@ -1,6 +1,6 @@
-// Reads the rows that planned launches will have changed at a moment: publishes them in a transaction that is rolled
-// back, like a check, and reads what the change feed names there. So lists, menus and redirects follow from the same
-// steps as later (CT-12).
+// Reads the rows that launches will have changed at a moment: publishes them in a transaction that is rolled back, like
+// a check, and reads what the change feed names there. So lists, menus and redirects follow from the same steps as
+// later (CT-12).
 
 import { createHash } from "node:crypto";
 import type { Accountability, HookExtensionContext, SchemaOverview } from "@directus/types";
@@ -17,7 +17,7 @@ import { storedRedirects } from "../editing/stored-redirects.ts";
 import { storedRows } from "../editing/stored-rows.ts";
 import { noteWrites } from "../feed/feed-reads.ts";
 import { type LaunchLine, launchLines } from "./launch-lines.ts";
-import { entriesOf, type Launch, readLaunches } from "./launches-table.ts";
+import { ENDED, entriesOf, type Launch, readLaunches } from "./launches-table.ts";
 import { publishAll } from "./publish-together.ts";
 
 /** All permissions: those of the account that planned a launch are checked when it is published. */
@@ -32,37 +32,34 @@ interface Connection {
 /** A launch with its entries. */
 interface ShownLaunch {
 	readonly launch: Launch;
-	readonly at: number;
+	/** In ms; null for a launch that is shown as published now, whenever it is planned. */
+	readonly at: number | null;
 	readonly lines: readonly LaunchLine[];
 }
 
-/** Launches that are published at a moment, in this order. */
-export interface MomentLaunches {
-	/** Changes with them and their entries. */
-	readonly stamp: string;
-	/** The launch that is shown whenever it is planned. */
-	readonly chosen: string | undefined;
-	readonly name: string | null;
-	readonly shown: readonly ShownLaunch[];
-}
-
-/** Reads the launches that are planned until a moment, and the one that is shown whenever it is planned. */
-export async function launchesUntil(database: Knex, { at, launch: id }: SiteMoment): Promise<MomentLaunches> {
-	const launches = await readLaunches(
-		database,
-		(query) =>
-			void query.where((own) => own.where({ state: "planned" }).where("at", "<=", at)).orWhere({ id: id ?? null }),
-	);
-	const open = launches.filter(({ state }) => state !== "published");
+/**
+ * Reads the launches that are planned until a moment, in the order of their times, or a single one.
+ * @returns them, and a stamp that changes with them and their entries
+ */
+export async function launchesOf(
+	database: Knex,
+	moment: SiteMoment,
+): Promise<{ readonly launches: readonly ShownLaunch[]; readonly stamp: string }> {
+	const isAlone = "launch" in moment;
+	const found = await readLaunches(database, (query) => {
+		if (isAlone) query.where({ id: moment.launch }).whereNotIn("state", ENDED);
+		else query.where({ state: "planned" }).where("at", "<=", moment.at);
+	});
 	const entries = await entriesOf(
 		database,
-		open.map((one) => one.id),
+		found.map(({ id }) => id),
 	);
-	const shown: ShownLaunch[] = [];
-	for (const launch of open.toSorted((one, other) => (one.at ?? at) - (other.at ?? at)))
-		shown.push({ launch, at: launch.at ?? at, lines: await launchLines(database, entries.get(launch.id) ?? []) });
-	const stamp = createHash("sha256").update(JSON.stringify(shown)).digest("base64url");
-	return { stamp, shown, chosen: id, name: launches.find((one) => one.id === id)?.name ?? null };
+	const launches: ShownLaunch[] = [];
+	for (const launch of found.toSorted((one, other) => Number(one.at) - Number(other.at))) {
+		const lines = await launchLines(database, entries.get(launch.id) ?? []);
+		launches.push({ launch, at: isAlone ? null : launch.at, lines });
+	}
+	return { launches, stamp: createHash("sha256").update(JSON.stringify(launches)).digest("base64url") };
 }
 
 /**
@@ -119,21 +116,23 @@ async function unlessRolledBack(transaction: Promise<void>): Promise<void> {
 /** @param fields to read of each collection; rows of others are left out */
 export async function rowsAtMoment(
 	directus: HookExtensionContext,
-	{ shown, chosen }: MomentLaunches,
+	launches: readonly ShownLaunch[],
 	fields: Readonly<Record<string, readonly string[]>>,
 	site: Site,
 ): Promise<Pick<MomentRows, "changes" | "isWhole">> {
-	if (shown.length === 0) return { changes: [], isWhole: true };
+	if (launches.length === 0) return { changes: [], isWhole: true };
+	const now = Date.now();
 	// Before the transaction, which on SQLite holds the only connection.
 	const schema = await directus.getSchema();
 	const changes: MomentRows["changes"] = [];
 	let isWhole = true;
 	const publishOne = async (on: Knex, { launch, lines, at }: ShownLaunch): Promise<void> => {
 		const follow = await prepareFollowing(directus, lines, { database: on, schema }, site);
-		const problems = await publishAll(on, launch, lines, { directus, schema, accountability: ALL, held: [], now: at });
-		// A planned launch appears as a whole or not at all.
-		if (problems.length > 0 && launch.id !== chosen) throw new RolledBack();
+		const publishing = { directus, schema, accountability: ALL, held: [], now: at ?? now };
+		const problems = await publishAll(on, launch, lines, publishing);
 		isWhole &&= problems.length === 0;
+		// A planned launch appears as a whole or not at all.
+		if (problems.length > 0 && at !== null) throw new RolledBack();
 		await follow();
 	};
 	const readRows = async (trx: Knex, collection: string, ids: readonly string[], paths: readonly string[]) => {
@@ -144,14 +143,14 @@ export async function rowsAtMoment(
 		return found
 			.filter((row) => !hasStatus || isPublished(row))
 			.map((row) => {
-				const one = shown.findLast(({ lines }) => lines.some(({ id }) => id === row.id));
-				return one ? { ...row, date_updated: new Date(one.at).toISOString() } : row;
+				const one = launches.findLast(({ lines }) => lines.some(({ id }) => id === row.id));
+				return one ? { ...row, date_updated: new Date(one.at ?? now).toISOString() } : row;
 			});
 	};
 	await unlessRolledBack(
 		directus.database.transaction(async (trx) => {
 			const written = await noteWrites(trx);
-			for (const one of shown) await unlessRolledBack(trx.transaction((on) => publishOne(on, one)));
+			for (const one of launches) await unlessRolledBack(trx.transaction((on) => publishOne(on, one)));
 			for (const [collection, ids] of await written()) {
 				const paths = fields[collection];
 				if (!paths) continue;

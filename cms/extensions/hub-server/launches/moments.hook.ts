@@ -7,35 +7,30 @@ import { openOperations, operationRoute } from "../../../src/operations.ts";
 import { openStaffRoutes } from "../../../src/staff-routes.ts";
 import { openSite } from "../editing/site.ts";
 import { isPublicField } from "../previews/public-fields.ts";
-import { readLaunches } from "./launches-table.ts";
-import { launchesUntil, rowsAtMoment } from "./moment-rows.ts";
+import { launchesOf, rowsAtMoment } from "./moment-rows.ts";
 
-const momentQuery = z.object({
-	at: z.iso.datetime({ offset: true }).transform(Date.parse).optional(),
-	launch: z.uuid().toLowerCase().optional(),
-});
+const momentQuery = z.union([
+	z.object({ at: z.iso.datetime({ offset: true }).transform(Date.parse) }),
+	z.object({ launch: z.uuid().toLowerCase() }),
+]);
 
 /** Signs links to the whole site at a moment, and serves the site what changes until then (CT-12). */
 const momentsHook: HookConfig = (hook, context) => {
-	const { database, logger } = context;
+	const { logger } = context;
 	// Read from the environment: Directus' copy converts some texts to numbers.
 	const { HUB_PUBLISH_SECRET: secret, HUB_SITE_URL: siteUrl } = process.env;
-	if (!secret || !siteUrl) return;
+	if (!secret) return;
 
 	openStaffRoutes(hook, context, [
 		{
 			method: "get",
-			// Without `at`, the moment is that of the launch; of a launch that is not planned, now.
 			path: "/hub-moments/link",
 			async handle({ query }) {
-				const input = momentQuery.safeParse(query).data;
-				if (!input?.at && !input?.launch) return { kind: "unknown" };
-				const { launch: id } = input;
-				const [launch] = id ? await readLaunches(database, (query) => void query.where({ id })) : [];
-				if (id && !launch) return { kind: "unknown" };
+				const moment = momentQuery.safeParse(query).data;
+				if (!moment || !siteUrl) return { kind: "unknown" };
 				const until = Math.floor(Date.now() / 1_000) + PREVIEW_LIFETIME_SECONDS;
-				const claim = signMoment({ at: input.at ?? launch?.at ?? Date.now(), launch: id, until }, secret);
-				return { kind: "found", data: { href: siteUrl.replace(/\/+$/, "") + momentHref(claim), until } };
+				const href = momentHref(signMoment({ ...moment, until }, secret));
+				return { kind: "found", data: { href: siteUrl.replace(/\/+$/, "") + href, until } };
 			},
 		},
 	]);
@@ -47,9 +42,9 @@ const momentsHook: HookConfig = (hook, context) => {
 				paths.every((path) => isPublicField(collection, path.split("."))),
 			);
 			if (!isPublic || !isMomentAllowed(claim, secret, Date.now())) return { kind: "unknown" };
-			const launches = await launchesUntil(database, claim);
-			const { stamp, name: launch } = launches;
+			const { launches, stamp } = await launchesOf(context.database, claim);
 			if (stamp === known) return { kind: "same" };
+			const launch = "launch" in claim ? (launches[0]?.launch.name ?? null) : null;
 			return { kind: "rows", stamp, launch, ...(await rowsAtMoment(context, launches, fields, site)) };
 		}),
 	]);

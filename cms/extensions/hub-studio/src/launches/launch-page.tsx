@@ -202,7 +202,11 @@ export const LaunchPage = defineComponent({
 									launch.value.lines.length > 0 && [
 										section("when", t("when"), when(launch.value)),
 										section("preview", t("preview"), [
-											<MomentLink key="moment" launch={props.id} />,
+											<MomentLink
+												key="moment"
+												launch={props.id}
+												{...(launch.value.state === "planned" && launch.value.at ? { at: launch.value.at } : {})}
+											/>,
 											<CopiedLink
 												key="entries"
 												read={() => launches.link(props.id)}

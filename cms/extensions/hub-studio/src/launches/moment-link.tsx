@@ -5,23 +5,28 @@ import { CopiedLink } from "./copied-link.tsx";
 import { useLaunchTexts } from "./messages.ts";
 import { type SignedLink, useLaunches } from "./read-launches.ts";
 
-/** Opens the whole site as visitors will see it then, and copies a link to that for people without an account. */
+/**
+ * Opens the whole site with everything that is planned until a moment, and copies a link for people without an account:
+ * that of a launch shows nothing else that is planned.
+ */
 export const MomentLink = defineComponent({
 	props: {
-		/** In ms. Default: the time of the launch. */
+		/** In ms. Default: now, with the launch. */
 		at: { type: Number, default: undefined },
-		/** Id of a launch that is shown as published. Default: none. */
+		/** Id of a launch. Default: none. */
 		launch: { type: String, default: "" },
 	},
 	setup(props) {
 		const t = useLaunchTexts();
 		const launches = useLaunches();
 		const link = shallowRef<SignedLink>();
+		const ofLaunch = () => launches.moment({ launch: props.launch });
+		const ofMoment = (at: number) => launches.moment({ at });
 		watch(
 			[() => props.at, () => props.launch],
 			async ([at, launch]) => {
 				link.value = undefined;
-				const read = await launches.moment({ at, launch }).catch(() => undefined);
+				const read = await (at === undefined ? ofLaunch() : ofMoment(at)).catch(() => undefined);
 				if (at === props.at && launch === props.launch) link.value = read;
 			},
 			{ immediate: true },
@@ -33,9 +38,9 @@ export const MomentLink = defineComponent({
 						{t("moment.open")}
 					</a>
 					<CopiedLink
-						read={() => launches.moment({ at: props.at, launch: props.launch })}
+						read={() => (props.launch || props.at === undefined ? ofLaunch() : ofMoment(props.at))}
 						label={t("moment.copy")}
-						about={t("moment.about")}
+						about={t(props.launch ? "moment.alone" : "moment.about")}
 						none={t("failed")}
 					/>
 				</div>

@@ -1,5 +1,6 @@
 // Reads and changes launches through `hub-server/launches`. Times in ms.
 
+import type { SiteMoment } from "@hub/content-model/preview/moment-link.server";
 import { signedLink } from "@hub/content-model/preview/preview-operation";
 import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";
@@ -93,14 +94,10 @@ export function useLaunches() {
 		findByEntry: async ({ collection, id }: LaunchedEntry) =>
 			dataOf(launch.nullable(), await api.get<unknown>(`/hub-launches/with/${collection}/${id}`)),
 		link: async (id: string) => dataOf(signedLink, await api.get<unknown>(`/hub-launches/${id}/link`)),
-		/** @param at in ms; default: the time of the launch */
-		moment: async ({ at, launch }: { readonly at?: number | undefined; readonly launch?: string | undefined }) =>
-			dataOf(
-				signedLink,
-				await api.get<unknown>("/hub-moments/link", {
-					params: { ...(at === undefined ? {} : { at: new Date(at).toISOString() }), ...(launch ? { launch } : {}) },
-				}),
-			),
+		moment: async (shown: SiteMoment) => {
+			const params = "at" in shown ? { at: new Date(shown.at).toISOString() } : shown;
+			return dataOf(signedLink, await api.get<unknown>("/hub-moments/link", { params }));
+		},
 		returning: async (id: string) =>
 			dataOf(z.array(returningEntry), await api.get<unknown>(`/hub-launches/${id}/return`)),
 		/** Takes a published launch back, or publishes one again that was taken back. @param from its state */
