@@ -381,12 +381,14 @@ export function launchCases(hub: () => Installation, openDatabase: () => Knex): 
 			expect(await act(launch, "unplan")).toEqual({ kind: "done" });
 		});
 
-		test("for the next hour is checked, and the editor who planned it gets one mail about its problems", async () => {
+		test("for the next hour is checked, and the editor who planned it gets one mail about its problems", {
+			timeout: 150_000,
+		}, async () => {
 			const launch = await begin("Half an hour left");
 			await add(launch, await draftOfNew(words({ title: "Only in English" })));
 			expect(await act(launch, "plan", inMs(30 * 60_000))).toEqual({ kind: "planned" });
 			const own = () => hub().mailbox.mails.filter(({ mail }) => mail.subject?.includes("Half an hour left"));
-			await expect.poll(() => own().length, { timeout: 30_000 }).toBe(1);
+			await expect.poll(() => own().length, { timeout: 120_000 }).toBe(1);
 			expect(own()[0]).toMatchObject({ to: "staff@datahub.example.org" });
 			expect(own()[0]?.mail.text).toMatch(/Only in English: Not visible by then in: de/);
 			const { problems } = z

@@ -2,7 +2,6 @@
 // them too.
 
 import type { HookExtensionContext } from "@directus/types";
-import type { Knex } from "knex";
 import { z } from "zod";
 import { renderMail } from "../../../mails/mail-layout.ts";
 import { mailTexts, paragraphsOf } from "../../../mails/mail-messages.ts";
@@ -10,8 +9,8 @@ import type { Site } from "../editing/site.ts";
 import { languageOf } from "../editing/who-saves.ts";
 import { runInLocale } from "../editing/wording.ts";
 import { enqueue, isEnqueued } from "../outbox/enqueue.ts";
-import { launchLines } from "./launch-lines.ts";
-import { entriesOf, type Launch, type LaunchProblem, readLaunches } from "./launches-table.ts";
+import { type LaunchLine, linesOf } from "./launch-lines.ts";
+import { type LaunchProblem, readLaunches } from "./launches-table.ts";
 import { type MomentProblem, momentProblems } from "./moment-checks.ts";
 import { plannerOf } from "./publish-due.ts";
 import { publishTogether } from "./publish-together.ts";
@@ -45,7 +44,8 @@ export async function checkPlanned(
 			publishTogether(context, launch, { accountability: who, from: ["planned"], isTrial: true, now }),
 		);
 		const refusals = refused.kind === "refused" ? refused.problems : [];
-		const problems = await problemsOfLaunch(context, site, launch, now);
+		const lines = await linesOf(database, launch.id);
+		const problems = await momentProblems(context, site, lines, launch.at ?? now);
 		if (refusals.length + problems.length === 0) continue;
 		const { email, email_notifications } = account.parse(
 			await database("directus_users").where({ id: who.user }).first("email", "email_notifications"),
@@ -57,7 +57,7 @@ export async function checkPlanned(
 			locale,
 			heading: subject,
 			paragraphs: paragraphsOf(t("launch.body", { name: launch.name })),
-			facts: await factsOf(database, launch, refusals, problems, t),
+			facts: factsOf(lines, refusals, problems, t),
 			action: {
 				label: t("launch.action"),
 				href: `${studioUrl.replace(/\/+$/, "")}/admin/hub-desk/launches/${launch.id}`,
@@ -68,21 +68,8 @@ export async function checkPlanned(
 	}
 }
 
-/** Returns the problems that the entries of a launch have when it is published: at its time, or now if it has none. */
-export async function problemsOfLaunch(
-	context: HookExtensionContext,
-	site: Site,
-	{ id, at }: Launch,
-	now: number,
-): Promise<readonly MomentProblem[]> {
-	const { database } = context;
-	const lines = await launchLines(database, (await entriesOf(database, [id])).get(id) ?? []);
-	return momentProblems(context, site, lines, at ?? now);
-}
-
-async function factsOf(
-	database: Knex,
-	{ id }: Launch,
+function factsOf(
+	lines: readonly LaunchLine[],
 	refusals: readonly LaunchProblem[],
 	problems: readonly MomentProblem[],
 	t: ReturnType<typeof mailTexts>,
@@ -93,7 +80,6 @@ async function factsOf(
 			? t("launch.problem.past")
 			: t("launch.problem.translation", { languages: detail.replaceAll(",", ", ") });
 	};
-	const lines = await launchLines(database, (await entriesOf(database, [id])).get(id) ?? []);
 	return lines.flatMap((line) => {
 		const isOwn = (one: { collection: string; id: string }) => one.collection === line.collection && one.id === line.id;
 		const gone = line.state === "gone" ? [t("launch.problem.gone")] : [];

@@ -3,7 +3,7 @@
 import type { Knex } from "knex";
 import { type DraftVersion, readDraftVersions } from "../desk/draft-versions.ts";
 import { type EntryHead, readHeads, translated } from "../desk/entry-heads.ts";
-import type { LaunchEntry } from "./launches-table.ts";
+import { entriesOf, type LaunchEntry } from "./launches-table.ts";
 
 /**
  * Effect of publishing an entry. `new`: it has only a version and will be created. `draft`: it will become visible.
@@ -64,6 +64,11 @@ export async function launchLines(database: Knex, entries: readonly LaunchEntry[
 			? lineOfHead(head)
 			: { collection, id, name: "", locale: "", state: "gone", version: null, key: "", changed: 0 };
 	});
+}
+
+/** Returns the current state of a launch's entries. */
+export async function linesOf(database: Knex, launch: string): Promise<readonly LaunchLine[]> {
+	return launchLines(database, (await entriesOf(database, [launch])).get(launch) ?? []);
 }
 
 /** Returns unpublished entries, the latest first. */

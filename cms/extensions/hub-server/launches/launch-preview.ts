@@ -6,8 +6,8 @@ import { previewedCollections, UNSTORED } from "@hub/content-model/preview/previ
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
 import type { Knex } from "knex";
 import { generationOf } from "../previews/link-generations.ts";
-import { type LaunchLine, launchLines } from "./launch-lines.ts";
-import { ENDED, entriesOf, readLaunches } from "./launches-table.ts";
+import { type LaunchLine, linesOf } from "./launch-lines.ts";
+import { ENDED, readLaunches } from "./launches-table.ts";
 
 /** True for a line that has a page. */
 const isShown = (line: LaunchLine): line is LaunchLine & { readonly locale: Locale } =>
@@ -24,7 +24,7 @@ export async function previewOfLaunch(
 ): Promise<LaunchPreview | null> {
 	const [launch] = await readLaunches(database, (query) => void query.where({ id }).whereNotIn("state", ENDED));
 	if (!launch) return null;
-	const lines = await launchLines(database, (await entriesOf(database, [id])).get(id) ?? []);
+	const lines = await linesOf(database, id);
 	const entries: LaunchPreview["entries"][number][] = [];
 	for (const line of lines.filter(isShown)) {
 		const { collection, locale, name, state, version } = line;

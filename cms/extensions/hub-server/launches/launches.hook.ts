@@ -7,8 +7,8 @@ import { translated } from "../desk/entry-heads.ts";
 import { openSite } from "../editing/site.ts";
 import { mayWrite } from "../editing/writers.ts";
 import { calendarRoute } from "./calendar-route.ts";
-import { checkPlanned, problemsOfLaunch } from "./check-planned.ts";
-import { launchLines, missingLanguages, unpublishedLines } from "./launch-lines.ts";
+import { checkPlanned } from "./check-planned.ts";
+import { launchLines, linesOf, missingLanguages, unpublishedLines } from "./launch-lines.ts";
 import { previewOfLaunch } from "./launch-preview.ts";
 import {
 	addEntry,
@@ -56,10 +56,9 @@ const launchesHook: HookConfig = (hook, context) => {
 		const input = launchParams.safeParse(params).data;
 		return input && (await readLaunches(database, (query) => void query.where({ id: input.id })))[0];
 	};
-	const linesOf = async ({ id }: Launch) => launchLines(database, (await entriesOf(database, [id])).get(id) ?? []);
 	/** True if an account may publish every entry of a launch. Shows early what Directus would refuse later. */
 	const mayPublish = async (launch: Launch, who: Accountability) =>
-		(await linesOf(launch)).every(({ collection, state }) =>
+		(await linesOf(database, launch.id)).every(({ collection, state }) =>
 			mayWrite(who, collection, state === "new" ? "create" : "update"),
 		);
 	const outcome = async (launch: Launch, accountability: Accountability, isTrial: boolean) =>
@@ -79,8 +78,10 @@ const launchesHook: HookConfig = (hook, context) => {
 				);
 				const listed = [];
 				for (const launch of launches) {
-					const problems = launch.state === "planned" ? await problemsOfLaunch(context, site, launch, Date.now()) : [];
-					listed.push({ ...launch, entries: entries.get(launch.id)?.length ?? 0, problems: problems.length });
+					const { id, state, at } = launch;
+					const isPlanned = state === "planned" && at !== null;
+					const problems = isPlanned ? await momentProblems(context, site, await linesOf(database, id), at) : [];
+					listed.push({ ...launch, entries: entries.get(id)?.length ?? 0, problems: problems.length });
 				}
 				return found(listed);
 			},
@@ -109,7 +110,7 @@ const launchesHook: HookConfig = (hook, context) => {
 			async handle({ params }) {
 				const launch = await launchOf(params);
 				if (!launch) return unknown;
-				const lines = await linesOf(launch);
+				const lines = await linesOf(database, launch.id);
 				const [languages, others] = await Promise.all([missingLanguages(database, lines), unpublishedLines(database)]);
 				const isIn = (one: { collection: string; id: string }) =>
 					lines.some(({ collection, id }) => collection === one.collection && id === one.id);
@@ -127,7 +128,7 @@ const launchesHook: HookConfig = (hook, context) => {
 				if (!CHANGEABLE.includes(launch.state)) return found({ kind: "fixed" });
 				const elsewhere = await launchWith(database, input.data);
 				if (elsewhere && elsewhere.id !== launch.id) return found({ kind: "elsewhere", name: elsewhere.name });
-				const lines = await linesOf(launch);
+				const lines = await linesOf(database, launch.id);
 				if (lines.length >= MAX_ENTRIES) return found({ kind: "full", most: MAX_ENTRIES });
 				const [line] = await launchLines(database, [input.data]);
 				if (!line || line.state === "gone") return unknown;
@@ -229,7 +230,7 @@ const launchesHook: HookConfig = (hook, context) => {
 		{
 			name: "launch-checks",
 			// The key of its mail lets only one process send it.
-			every: 10_000,
+			every: 60_000,
 			run: () => checkPlanned(context, site, process.env.PUBLIC_URL ?? "", Date.now()),
 		},
 	]);

@@ -12,15 +12,8 @@ import { commonDays } from "../editing/fill-in.ts";
 import type { Row } from "../editing/row.ts";
 import { storedMomentOrNull } from "../registrations/stored-moment.ts";
 import { latestRevisions, recordState } from "./earlier-states.ts";
-import { type LaunchLine, launchLines } from "./launch-lines.ts";
-import {
-	changeState,
-	entriesOf,
-	keepReturn,
-	type Launch,
-	type LaunchEntry,
-	type LaunchProblem,
-} from "./launches-table.ts";
+import { type LaunchLine, linesOf } from "./launch-lines.ts";
+import { changeState, keepReturn, type Launch, type LaunchEntry, type LaunchProblem } from "./launches-table.ts";
 
 /** `over`: published, withdrawn or taken back in the meantime. */
 export type LaunchOutcome =
@@ -89,8 +82,7 @@ export async function publishTogether(
 	const outcome = await inOneTransaction(directus, accountability, now, async (trx, publishing) => {
 		if (!(await changeState(trx, launch.id, from, { state: "published", publishedAt: now })))
 			throw new NotPublished({ kind: "over" });
-		const entries = (await entriesOf(trx, [launch.id])).get(launch.id) ?? [];
-		const problems = await publishAll(trx, launch, await launchLines(trx, entries), publishing);
+		const problems = await publishAll(trx, launch, await linesOf(trx, launch.id), publishing);
 		if (problems.length > 0) throw new NotPublished({ kind: "refused", problems });
 		if (isTrial) throw new NotPublished({ kind: "ready" });
 	});
