@@ -125,7 +125,7 @@ test("[CT-11] a planned launch moves to another day by keyboard, and one publica
 		await item.click();
 		await expect(page.getByRole("link", { name: "Show the site then" })).toHaveAttribute(
 			"href",
-			/\/_moment\?at=\d+&launch=/,
+			/\/_moment\?at=\d+&until=/,
 		);
 		expect(await accessibilityViolations(page, ".hub-calendar"), "axe").toEqual([]);
 		await asAdministrator(`/hub-launches/${launch}/unplan`, "POST", {});

@@ -144,7 +144,7 @@ test("[CT-11] [CT-12] a launch is previewed as a whole site by its link, appears
 			return reader.getByRole("main").getByRole("link", { name: "Sonnenwende" }).count();
 		};
 		await expect.poll(found, { message: "search", timeout: 60_000 }).toBeGreaterThan(0);
-		await bar.getByRole("link", { name: "Vorschau beenden" }).click();
+		await reader.getByRole("link", { name: "Vorschau beenden" }).click();
 		await expect(reader.getByRole("heading", { level: 1 })).toBeVisible();
 		expect(await seen(), "visitors").toEqual(nothing);
 
