@@ -138,11 +138,14 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 	};
 
 	const take = async (items: ReadonlyMap<string, ReadonlySet<string>>, place: FeedPlace): Promise<void> => {
-		const changes: RowChanges[] = [];
-		for (const [collection, ids] of withHolders(items)) {
+		// Collections in parallel: each read waits for what Directus does after a launch of several entries.
+		const read = [...withHolders(items)].map(async ([collection, ids]) => {
 			const table = tables.get(collection);
+			const changes: RowChanges[] = [];
 			if (table) for (const some of chunks([...ids])) changes.push(...(await rowsOf(table, some)));
-		}
+			return changes;
+		});
+		const changes = (await Promise.all(read)).flat();
 		// Another process may follow the feed into the same file by now.
 		ended.signal.throwIfAborted();
 		await store.apply(changes, place);
