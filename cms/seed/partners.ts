@@ -133,7 +133,7 @@ export default [
 				kind: "Reader survey",
 				country: "Netherlands",
 				purpose:
-					"Asks below certain articles whether they were helpful. It stores your answer and the article, not who gave the answer.",
+					"Asks below certain posts whether they were helpful. It stores your answer and the post, not who gave the answer.",
 				retention: "90\u00a0days",
 				privacy_url: "https://lesefaden.example/en/privacy",
 			},
@@ -194,7 +194,7 @@ export default [
 				kind: "Videos",
 				country: "Frankreich",
 				purpose:
-					"Spielt unsere Aufzeichnungen ab. Sobald Sie ein Video starten, erfährt der Anbieter die Adresse Ihres Geräts und welches Video Sie sehen.",
+					"Spielt Videos ab, die wir dort statt auf unserem eigenen Server ablegen. Sobald Sie eines starten, erfährt der Anbieter die Adresse Ihres Geräts und welches Video Sie sehen.",
 				retention: "6\u00a0Monate",
 				privacy_url: "https://lichtreuse.example/datenschutz",
 			},
@@ -202,7 +202,7 @@ export default [
 				kind: "Videos",
 				country: "France",
 				purpose:
-					"Plays our recordings. As soon as you start a video, the provider learns the address of your device and which video you are watching.",
+					"Plays videos that we keep there instead of on our own server. As soon as you start one, the provider learns the address of your device and which video you are watching.",
 				retention: "6\u00a0months",
 				privacy_url: "https://lichtreuse.example/en/privacy",
 			},
@@ -224,7 +224,7 @@ export default [
 				kind: "Videos",
 				country: "United States",
 				purpose:
-					"Plays videos that others have published and that our articles refer to. The provider can link your visit to an account if you are signed in there.",
+					"Plays videos that others have published and that our posts refer to. The provider can link your visit to an account if you are signed in there.",
 				privacy_url: "https://bildschwarm.example/en/privacy",
 			},
 		},

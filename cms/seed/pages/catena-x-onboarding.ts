@@ -72,7 +72,7 @@ export default {
 					},
 					alt: "Ein Zeitplan über sieben Wochen mit drei Zeilen. Sie: in Woche 1 Anlass und Teil wählen, in Woche 2 Unterlagen einreichen, in den Wochen 3 bis 6 Felder klären und freigeben, in Woche 7 den ersten Datensatz freigeben. Data Hub: Lage klären, Anmeldung vorbereiten, Konnektor einrichten, zuordnen und proben, täglich ins Protokoll schauen. Zuständige Stellen: in den Wochen 2 bis 4 Angaben prüfen, Kennung und Nachweise ausstellen.",
 					caption:
-						"Unser Plan, nicht der der Initiative. Wie schnell die zuständigen Stellen entscheiden, liegt nicht bei uns; deshalb beginnen wir früh mit ihnen.",
+						"Das ist unser Plan und nicht der Plan der Initiative. Wie schnell die zuständigen Stellen entscheiden, liegt nicht bei uns; deshalb beginnen wir früh mit ihnen.",
 				},
 				{
 					type: "steps",

@@ -42,7 +42,7 @@ export default {
 					},
 					alt: "Vier Unternehmen stehen in einer Reihe: Rohstoff, Bauteil, Baugruppe, Fahrzeug, jedes mit eigenem Konnektor. Teiledaten gehen jeweils zum nächsten, Rückfragen kommen von dort zurück. Darunter liegt, worauf sich alle geeinigt haben: eine Kennung je Unternehmen, gemeinsame Datenmodelle und Regeln für die Nutzung.",
 					caption:
-						"Daten gehen von Nachbar zu Nachbar, wie die Ware. Eine Stelle, die die ganze Kette sieht, braucht es dafür nicht.",
+						"Daten gehen von Nachbar zu Nachbar, wie die Ware. Eine Stelle, die alles überblickt, braucht es dafür nicht.",
 				},
 				{
 					type: "features",
@@ -95,7 +95,7 @@ export default {
 						},
 						{
 							title: "Nicht entscheiden",
-							text: "Wir vergeben keine Kennungen und keine Zertifikate und sagen keine Aufnahme zu. Das tun die Stellen, die die Initiative dafür benannt hat.",
+							text: "Wir vergeben keine Kennungen und keine Zertifikate und sagen keine Aufnahme zu. Das tun die Stellen, die von der Initiative dafür benannt sind.",
 						},
 					],
 				},

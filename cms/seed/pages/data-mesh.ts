@@ -16,7 +16,7 @@ export default {
 				{
 					type: "hero",
 					eyebrow: "Data Mesh",
-					title: "Wer die Daten macht, bietet sie auch an",
+					title: "Wer Daten erzeugt, bietet sie auch an",
 					text: "In einem Data Mesh verantwortet jede Fachabteilung ihre Daten wie ein Produkt: beschrieben, gepflegt, mit einem Namen am Telefon. Was innen so gut beschrieben ist, lässt sich auch außen teilen.",
 					actions: [
 						{ label: "Beratung ansehen", href: "/de/datenraum-beratungen", kind: "signal" },
@@ -171,7 +171,7 @@ export default {
 				{
 					type: "hero",
 					eyebrow: "Data mesh",
-					title: "Those who make the data also offer it",
+					title: "Those who create data also offer it",
 					text: "In a data mesh, every department is responsible for its data as for a product: documented, maintained, with a person you can call. What is described that well inside can also be shared outside.",
 					actions: [
 						{ label: "See our consultations", href: "/dataspace-consultations", kind: "signal" },

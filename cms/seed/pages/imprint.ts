@@ -94,7 +94,7 @@ export default {
 				{
 					type: "prose",
 					heading: "Responsible for the content",
-					html: `<p>Leyla Vossberg, at the address above. She also answers enquiries from the press. The articles in the <a href="/insights">insights</a> reflect the experience of their authors and are not legal advice.</p>
+					html: `<p>Leyla Vossberg, at the address above. She also answers enquiries from the press. The posts in the <a href="/insights">insights</a> reflect the experience of their authors and are not legal advice.</p>
 <p>Other providers are responsible for their own pages when we link to them. If you notice anything wrong there or here, write to us; we reply within three working days.</p>`,
 				},
 				{

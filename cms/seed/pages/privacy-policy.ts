@@ -116,7 +116,7 @@ export default {
 					type: "prose",
 					heading: "Counting and third-party content",
 					html: `<p>Which companies take part in this, what for, in which country and for how long is set out in the <a href="/data-privacy/partner-list">list of our partners</a>.</p>
-<p><strong>Counting:</strong> if you agree, we count page views to see which articles are read. If you do not, nothing is counted, and nothing is collected for later either.</p>
+<p><strong>Counting:</strong> if you agree, we count page views to see which posts are read. If you do not, nothing is counted, and nothing is collected for later either.</p>
 <p><strong>Videos:</strong> where there is a video, you first see a still picture. Your device connects to the provider of the video only once you allow third-party content.</p>
 <p><strong>Advertising:</strong> we load a program that measures advertising only if you have agreed to third-party content.</p>`,
 				},

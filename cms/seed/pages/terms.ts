@@ -84,7 +84,7 @@ export default {
 					type: "prose",
 					heading: "Reading and reusing content",
 					html: `<p>You may read and print texts, pictures and diagrams and share them within your company. You are welcome to quote us if you name the source. For any other publication, please ask first.</p>
-<p>We check our articles with care. Even so, they are no substitute for advice, least of all legal advice: what counts is always your own case.</p>`,
+<p>We check our posts with care. Even so, they are no substitute for advice, least of all legal advice: what counts is always your own case.</p>`,
 				},
 				{
 					type: "prose",

@@ -16,7 +16,7 @@ export default {
 <h2>1. Der Nachweis dauert länger als der Konnektor</h2>
 <p>Einen Konnektor einzurichten dauert überall einen Nachmittag. Aber was ist ein „aktueller Registerauszug“ in einem Land, dessen Register anders aufgebaut ist? Wer darf ihn übersetzen? Wir führen inzwischen je Land ein Blatt mit den gleichwertigen Unterlagen, abgestimmt mit dem Verbund. Damit ist die Dauer der Prüfung von 26 auf acht Tage gesunken.</p>
 <h2>2. Die Gesellschaft mit demselben Namen</h2>
-<p>Drei der acht Zulieferer haben mehrere Gesellschaften mit fast gleichem Namen: eine für das Werk, eine für die Ausfuhr, eine als Mutter. Der Liefervertrag läuft mit der zweiten, die Daten entstehen bei der ersten. Klären Sie vor dem Antrag, welche davon im Datenraum auftritt. Meist ist es die, die die Maschinen hat, mit einer Vollmacht der anderen.</p>
+<p>Drei der acht Zulieferer haben mehrere Gesellschaften mit fast gleichem Namen: eine für das Werk, eine für die Ausfuhr, eine als Mutter. Der Liefervertrag läuft mit der zweiten, die Daten entstehen bei der ersten. Klären Sie vor dem Antrag, welche davon im Datenraum auftritt. Meist ist es diejenige mit den Maschinen, mit einer Vollmacht der anderen.</p>
 <h2>3. Daten dürfen nicht immer ins Ausland</h2>
 <p>Einige Länder haben eigene Regeln dafür, welche Daten das Land verlassen dürfen. Welche das sind und was für technische Angaben zu einem Bauteil gilt, sollten Fachleute vor Ort beurteilen. Für die Planung heißt das: Lassen Sie den Konnektor im Land laufen und übertragen Sie nur das Ergebnis. Für einen Fußabdruck genügt das ohnehin.</p>
 <h3>Was dabei hilft</h3>
