@@ -127,8 +127,10 @@ export const mailServer = z.string().transform((text, context) => {
 		return refuse(context, `${example}, without a path or #: write signs of the password as %2F, %3F and %23.`);
 	if (!server.hostname.includes("%")) return text;
 	// `URL` percent-encodes other letters in hosts of this scheme; DNS needs ASCII.
-	server.hostname = asciiDomain(decodeURIComponent(server.hostname));
-	return server.hostname === "" ? refuse(context, `${example}.`) : server.href;
+	const host = asciiDomain(decodeURIComponent(server.hostname));
+	if (host === "") return refuse(context, `${example}.`);
+	server.hostname = host;
+	return server.href;
 });
 
 /** URL of a PostgreSQL. */
@@ -174,7 +176,10 @@ export const key = z.string().min(16, "is too short to be safe: give it at least
 /** Keys separated by commas, the newest first. */
 export const keys = list.pipe(z.array(key));
 
-/** Old paths of reports, with their current URLs: `/old/a.pdf=https://example.com/a.pdf`, separated by commas or blanks. */
+/**
+ * Old paths of reports with their current URLs, separated by commas or blanks:
+ * `/old/a.pdf=https://example.com/a.pdf`.
+ */
 export const reports = z.string().transform((text, context): readonly ReportRedirect[] => {
 	const reports: ReportRedirect[] = [];
 	for (const pair of text.split(/[\s,]+/).filter(Boolean)) {

@@ -206,6 +206,10 @@ describe("settings", () => {
 		[{ CMS_PORT: "1025" }, "CMS_PORT and MAIL_SMTP_PORT are both 1025; they must differ."],
 		[{ SMTP_URL: "smtp://" }, "SMTP_URL must be an address such as smtps://user:password@mail.example.com."],
 		[
+			{ SMTP_URL: "smtp://mail%20example" },
+			"SMTP_URL must be an address such as smtps://user:password@mail.example.com.",
+		],
+		[
 			{ TRUSTED_PROXIES: "127.0.0.1, proxy" },
 			"TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, with commas between them, and has “proxy”.",
 		],
