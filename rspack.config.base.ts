@@ -1,6 +1,7 @@
 // Recipe of bundling and federation, for the shell and all remotes.
 //
-// Each package is built twice: for the browser (Module Federation) and for Node, where the server evaluates one CommonJS file and injects the shared modules (docs/decisions/001-federation.md).
+// Each package is built twice: for the browser (Module Federation) and for Node, where the server evaluates one
+// CommonJS file and injects the shared modules (docs/decisions/001-federation.md).
 
 import { join } from "node:path";
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
@@ -8,7 +9,6 @@ import { type Configuration, type RspackPluginInstance, rspack } from "@rspack/c
 import { commonConfig, emptyServerParts } from "./build/common-config.ts";
 import { refuseUndeclared } from "./build/declared-imports.ts";
 import { type DescribedPackage, describePackage } from "./build/described-package.ts";
-import { LOADED_AS_INSTALLED } from "./build/loaded-as-installed.ts";
 import { SHARED_SPECIFIERS, sharedRanges, sharedVersions } from "./build/shared-modules.ts";
 
 /**
@@ -24,6 +24,20 @@ const SHELL_SERVER = {
 	"search-worker": "./src/search/search-worker.server.ts",
 	"stall-watch": "./src/process/stall-watch.server.ts",
 };
+
+/**
+ * Packages that the shell's server loads from node_modules when needed: packages with native code cannot be bundled,
+ * and rarely used ones should not be in every process's memory.
+ */
+const LOADED_AS_INSTALLED: readonly string[] = [
+	"sharp",
+	"@aws-sdk/client-s3",
+	"@opentelemetry/sdk-trace",
+	"@opentelemetry/exporter-trace-otlp-http",
+	"@opentelemetry/resources",
+	"ioredis",
+	"rate-limiter-flexible",
+];
 
 /**
  * Excludes parts of the Module Federation runtime: it runs in browsers only, and the release set names the entries
@@ -108,11 +122,12 @@ export function remoteBuild(dir: string, { mode = "production" }: BuildOptions =
 export function shellBuild(dir: string, { mode = "production" }: BuildOptions = {}): PackageBuild {
 	const pkg = describePackage(dir, mode);
 	const shared = sharedVersions(dir);
+	const web = webConfig(pkg);
 	return {
 		...pkg.build,
 		shared,
 		web: {
-			...webConfig(pkg),
+			...web,
 			entry: { shell: "./src/client/start.client.ts" },
 			externals: [emptyServerParts],
 			plugins: [
@@ -121,7 +136,12 @@ export function shellBuild(dir: string, { mode = "production" }: BuildOptions = 
 			],
 		},
 		node: nodeConfig(pkg, SHELL_SERVER, { shared: false }),
-		early: earlyConfig(pkg, { first: "./src/client/first.client.ts" }),
+		early: {
+			...web,
+			name: `${pkg.build.name}, early`,
+			entry: { first: "./src/client/first.client.ts" },
+			output: { ...web.output, clean: false },
+		},
 	};
 }
 
@@ -172,11 +192,6 @@ const asModules = new rspack.NormalModuleReplacementPlugin(
 /** Adds the digests of all scripts and styles to the entry, so that browsers refuse changed files. */
 function integrityOfChunks(): RspackPluginInstance {
 	return new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ["sha256"], htmlPlugin: false, enabled: true });
-}
-
-function earlyConfig(pkg: DescribedPackage, entry: Record<string, string>): Configuration {
-	const web = webConfig(pkg);
-	return { ...web, name: `${pkg.build.name}, early`, entry, output: { ...web.output, clean: false } };
 }
 
 function nodeConfig(pkg: DescribedPackage, entry: Record<string, string>, { shared = true } = {}): Configuration {
