@@ -2,7 +2,7 @@
 
 import type { Recording } from "@hub/content-model/cms/recording";
 import { fileHref } from "@hub/shared-contracts/content/download";
-import { frameAddress, providerVideo } from "@hub/shared-contracts/content/video-provider";
+import { providerVideo } from "@hub/shared-contracts/content/video-provider";
 import { zonedDay } from "@hub/shared-contracts/content/zoned-moment";
 import {
 	type ClipLeaf,
@@ -11,6 +11,7 @@ import {
 	schemaThing,
 	type VideoObjectLeaf,
 } from "@hub/shared-contracts/remote/structured-data";
+import { frameAddress } from "./frame-address.ts";
 
 /**
  * Returns the structured data of a recording. `#t=` and seconds after the page's address lead to a chapter.

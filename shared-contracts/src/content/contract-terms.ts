@@ -35,8 +35,3 @@ export type CountedTerm = keyof typeof COUNTED_TERMS;
 export function isChosen(term: TermName): term is ChosenTerm {
 	return CHOSEN_TERMS.some((chosen) => chosen === term);
 }
-
-/** Returns the terms that differ, in order. */
-export function changedTerms(before: Terms, after: Terms): TermName[] {
-	return TERMS.filter((term) => before[term] !== after[term]);
-}

@@ -2,13 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import sources from "./cases/video.source.json" with { type: "json" };
-import {
-	frameAddress,
-	isProviderSource,
-	PROVIDER_SOURCES,
-	providerOfAddress,
-	providerVideo,
-} from "./video-provider.ts";
+import { isProviderSource, PROVIDER_SOURCES, providerOfAddress, providerVideo } from "./video-provider.ts";
 
 describe("[VD-3] an editor's source becomes the provider's video:", () => {
 	test.each(sources.cases)("$id", ({ in: { provider, source }, out }) => {
@@ -64,25 +58,6 @@ describe("a pasted address", () => {
 			expect(providerVideo(provider, address)).toBeDefined();
 		}
 	});
-});
-
-test.each([
-	[{ provider: "youtube", id: "BofL1AaiTjo" }, "https://www.youtube-nocookie.com/embed/BofL1AaiTjo"],
-	[{ provider: "vimeo", id: 7 }, "https://player.vimeo.com/video/7"],
-	[{ provider: "vimeo", url: "https://vimeo.com/92731345" }, "https://player.vimeo.com/video/92731345"],
-	[
-		{ provider: "vimeo", url: "https://vimeo.com/92731345?share=copy&fl=sv&fe=ci" },
-		"https://player.vimeo.com/video/92731345",
-	],
-	[
-		{ provider: "vimeo", url: "https://vimeo.com/channels/staffpicks/92731345#t=30s" },
-		"https://player.vimeo.com/video/92731345",
-	],
-	[{ provider: "vimeo", url: "https://vimeo.com/92731345/c0ffee" }, undefined],
-	[{ provider: "vimeo", url: "https://vimeo.com/92731345/c0ffee?share=copy" }, undefined],
-	[{ provider: "vimeo", url: "https://player.vimeo.com/video/92731345?h=c0ffee" }, undefined],
-] as const)("[MT-2] the frame of %o is at %s", (video, address) => {
-	expect(frameAddress(video)).toBe(address);
 });
 
 test("[CN-5] the allowed sources of providers are paths of scripts and requests, and origins of frames", () => {

@@ -1,4 +1,4 @@
-import { changedTerms, type Terms } from "@hub/shared-contracts/content/contract-terms";
+import { TERMS, type Terms } from "@hub/shared-contracts/content/contract-terms";
 import { contractSettings } from "@hub/shared-contracts/content/prototype-contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -120,7 +120,7 @@ describe("the negotiation", () => {
 					const { rules } = settings[side];
 					const judged = judge(rules, terms, offer.terms, round);
 					if (judged.kind !== "countered") return;
-					expect(changedTerms(terms, judged.terms).length).toBeGreaterThan(0);
+					expect(TERMS.some((term) => judged.terms[term] !== terms[term])).toBe(true);
 					expect(judge(rules, judged.terms, offer.terms, round)).toEqual({ kind: "accepted" });
 					if (side === "provider" || round > 1)
 						expect(judge(rules, judged.terms, offer.terms, round + 1)).toEqual({ kind: "accepted" });
