@@ -2,7 +2,8 @@
 // less than 20 minutes.
 //
 // `npm run bench -- <part> …` runs parts; any other word lists them. `--times=N`, `--seed=N` and `--path=P` go to each of
-// them. Exit 0: every target was met; 1: one was missed; 2: wrong use.
+// them. `--json` writes the results to stdout as JSON, by part, and the table to stderr. Exit 0: every target was met; 1:
+// one was missed; 2: wrong use.
 
 import { randomInt } from "node:crypto";
 import { type BenchOptions, type Result, table } from "../bench/result.ts";
@@ -62,15 +63,17 @@ const PARTS: Readonly<Record<string, Part>> = {
 const USAGE = Object.entries(PARTS)
 	.map(([name, { about }]) => `${name.padEnd(16)}${about}\n`)
 	.join("");
-const { names, options } = readArguments();
+const { names, options, isJson } = readArguments();
 try {
 	await buildAll();
-	const results: Result[] = [];
+	const byPart: Record<string, readonly Result[]> = {};
 	for (const name of names) {
 		say(name);
-		results.push(...((await PARTS[name]?.run(options)) ?? []));
+		byPart[name] = (await PARTS[name]?.run(options)) ?? [];
 	}
-	process.stdout.write(`\n${table(results)}`);
+	const results = Object.values(byPart).flat();
+	(isJson ? process.stderr : process.stdout).write(`\n${table(results)}`);
+	if (isJson) process.stdout.write(`${JSON.stringify(byPart, null, "\t")}\n`);
 	process.exit(results.some(({ held }) => held === false) ? 1 : 0);
 } catch (error) {
 	exitWithError(error);
@@ -78,7 +81,8 @@ try {
 
 function readArguments() {
 	const text = { type: "string" } as const;
-	const { values, positionals } = parseArguments(USAGE, { times: text, seed: text, path: text });
+	const json = { type: "boolean" } as const;
+	const { values, positionals } = parseArguments(USAGE, { times: text, seed: text, path: text, json });
 	const { times, seed = String(randomInt(2 ** 31)), path } = values;
 	const isNumber = (value: string) => /^\d{1,10}$/.test(value);
 	if (!positionals.every((name) => Object.hasOwn(PARTS, name)) || !isNumber(seed) || !isNumber(times ?? "1"))
@@ -86,5 +90,6 @@ function readArguments() {
 	return {
 		names: positionals.length > 0 ? positionals : Object.keys(PARTS),
 		options: { times: times === undefined ? undefined : Number(times), seed: Number(seed), path },
+		isJson: values.json ?? false,
 	};
 }
