@@ -1,7 +1,7 @@
 // The cookie banner, what each choice stores, and the settings (CN-1 to CN-5).
 
 import type { BrowserContext, Page } from "@playwright/test";
-import { registered } from "../../mf-consent/src/register/storage-register.ts";
+import { STORAGE_REGISTER } from "../../mf-consent/src/register/storage-register.ts";
 import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
 import { tabTo } from "../keyboard.ts";
@@ -21,9 +21,15 @@ async function unregistered(page: Page): Promise<string[]> {
 		...Object.keys(localStorage).map((name) => ["local", name] as const),
 		...Object.keys(sessionStorage).map((name) => ["session", name] as const),
 	]);
+	const required = STORAGE_REGISTER.filter(({ category }) => category === "required");
 	return [...cookies, ...stored]
-		.filter(([kind, name]) => registered(kind, name)?.category !== "required")
+		.filter(([kind, name]) => !required.some((thing) => thing.kind === kind && matches(thing.name, name)))
 		.map(([kind, name]) => `${kind} ${name}`);
+}
+
+/** True if a name of the register, which may end with `*`, stands for a stored one. */
+function matches(registered: string, name: string): boolean {
+	return registered.endsWith("*") ? name.startsWith(registered.slice(0, -1)) : registered === name;
 }
 
 /** Records requests to other sites. */

@@ -1,8 +1,9 @@
 // Queries of the collection `demos`.
 
 import type { ContentQuery, EntryRow } from "@hub/shared-contracts/content/content-reader";
+import { videoSource } from "@hub/shared-contracts/content/video-source";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import { demos, videoSource } from "../collections/demos.ts";
+import { demos } from "../collections/demos.ts";
 import { industries } from "../collections/industries.ts";
 import { documentsOf, entryRows, query } from "./documents.ts";
 import { type ItemOf, keyOf, mapSelection, select } from "./select.ts";
@@ -28,9 +29,9 @@ const demoTeaser = mapSelection(select(demos, "list", { links }), teaserFrom);
 const demoPage = mapSelection(select(demos, "page", { links }), ({ cover, coverAlt, videos, ...row }) => ({
 	...teaserFrom(row),
 	cover: cover === undefined ? undefined : { id: cover, alt: coverAlt },
-	videos: videos.flatMap(({ source, ...video }) => {
-		const found = videoSource(source);
-		return found ? [{ ...video, source: found }] : [];
+	videos: videos.flatMap(({ source: written, ...video }) => {
+		const source = videoSource(written);
+		return source ? [{ ...video, source }] : [];
 	}),
 }));
 

@@ -20,7 +20,7 @@ const links = { author: authorName, category };
 
 const postTeaser = mapSelection(select(posts, "list", { links }), postFrom);
 
-export const postPage = mapSelection(select(posts, "page", { links }), (row) => {
+const postPage = mapSelection(select(posts, "page", { links }), (row) => {
 	const words = passagesOf(row.body).reduce((sum, passage) => sum + passage.split(" ").length, 0);
 	/** At 220 words per minute, at least 1. */
 	return { ...postFrom(row), readingMinutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) };
@@ -44,10 +44,10 @@ export interface PostListOptions {
 	readonly limit?: number;
 	/** Number of skipped posts; default 0. */
 	readonly offset?: number;
-	readonly authorKey?: string;
+	readonly authorKey?: string | undefined;
 	/** Posts of regions have the slug of their category. */
-	readonly categorySlug?: string;
-	readonly region?: string;
+	readonly categorySlug?: string | undefined;
+	readonly region?: string | undefined;
 	/** Key of a post to leave out, for recommendations. */
 	readonly exceptKey?: string;
 }

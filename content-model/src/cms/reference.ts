@@ -47,7 +47,7 @@ export interface ReferenceListOptions {
 	readonly limit?: number;
 	/** Number of skipped references; default 0. */
 	readonly offset?: number;
-	readonly industryKey?: string;
+	readonly industryKey?: string | undefined;
 	readonly useCaseKey?: string;
 }
 

@@ -1,8 +1,10 @@
 // Queries the live translations of an entry: the documents with the same key.
 
-import type { ContentQuery, ContentReader } from "@hub/shared-contracts/content/content-reader";
+import type { ContentQuery } from "@hub/shared-contracts/content/content-reader";
 import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
+import { type Missing, type Moved, missing, moved } from "@hub/shared-contracts/remote/outcome";
+import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
 
 export interface Translation {
 	readonly locale: Locale;
@@ -15,7 +17,10 @@ function entryQuery(
 	where: Readonly<Record<string, string>>,
 ): ContentQuery<Translation & { readonly key: string }> {
 	return {
-		...{ collection, part: "list", where, limit: LOCALES.length },
+		collection,
+		part: "list",
+		where,
+		limit: LOCALES.length,
 		read: ({ locale, slug, key }) => ({ kind: "item", item: { locale: localeSchema.parse(locale), slug, key } }),
 	};
 }
@@ -25,20 +30,32 @@ export function translationsOf(collection: string, key: string): ContentQuery<Tr
 	return entryQuery(collection, { key });
 }
 
-/**
- * Returns the slug in `locale` of the entry with `slug` in another language; undefined if there is none. With it, an
- * address whose language was changed manually, or by the visitor's stored choice, still leads to its content.
- */
-export async function translatedSlug(
-	content: ContentReader,
+/** Returns the slug in the page's language of the entry with `slug` in another language; undefined if there is none. */
+async function translatedSlug(
+	{ content, locale }: Pick<LoaderContext, "content" | "locale">,
 	collection: string,
-	locale: Locale,
 	slug: string,
 ): Promise<string | undefined> {
 	const other = (await content.list(entryQuery(collection, { slug }))).find((one) => one.locale !== locale);
 	if (!other) return undefined;
 	const translations = await content.list(translationsOf(collection, other.key));
 	return translations.find((translation) => translation.locale === locale)?.slug;
+}
+
+/**
+ * Redirects to the entry with `slug` in another language, because visitors change an address's language manually.
+ * Returns a 404 without such an entry.
+ * @param hrefOf address for the entry's slug in the page's language
+ */
+export async function redirectToTranslation(
+	context: Pick<LoaderContext, "content" | "locale">,
+	collection: string,
+	slug: string,
+	hrefOf: (slug: string) => string | undefined,
+): Promise<Moved | Missing> {
+	const translated = await translatedSlug(context, collection, slug);
+	const href = translated && hrefOf(translated);
+	return href ? moved(href, { permanent: false }) : missing();
 }
 
 /** Converts translations to route parameters. */

@@ -45,7 +45,7 @@ export interface UseCaseListOptions {
 	/** Number of skipped use cases; default 0. */
 	readonly offset?: number;
 	/** Key of an industry that uses them, original or not. */
-	readonly industryKey?: string;
+	readonly industryKey?: string | undefined;
 	readonly key?: string;
 	/** Key of a use case to leave out, for recommendations. */
 	readonly exceptKey?: string;

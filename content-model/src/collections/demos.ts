@@ -1,6 +1,6 @@
 import { prototypeSettings } from "@hub/shared-contracts/content/prototype-settings";
 import { tones } from "@hub/shared-contracts/content/tones";
-import { providerOfAddress, type VideoProvider } from "@hub/shared-contracts/content/video-provider";
+import { videoSource } from "@hub/shared-contracts/content/video-source";
 import { atSlug, closing, defineCollection, publishing } from "./collection.ts";
 import { choice, integer, multiline, richText, slug, text } from "./fields.ts";
 import { one, picture } from "./links.ts";
@@ -66,15 +66,3 @@ export const demos = defineCollection({
 			videoSource(source) ? [] : [{ path: ["videos", index, "source"], key: "video" }],
 		),
 });
-
-/** Location of a video: a recording of this site, or an address at a provider. */
-type VideoSource =
-	| { readonly kind: "recording"; readonly slug: string }
-	| { readonly kind: VideoProvider; readonly address: string };
-
-/** Parses a demo's video: the slug of a recording, or an address; undefined if it is neither. */
-export function videoSource(source: string): VideoSource | undefined {
-	const kind = providerOfAddress(source);
-	if (kind) return { kind, address: source };
-	return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(source) ? { kind: "recording", slug: source } : undefined;
-}

@@ -226,3 +226,11 @@ export function defineRemoteServer({ remote, ...more }: Omit<RemoteServer, "rout
 		),
 	};
 }
+
+/** Creates a 405 response of an {@link ApiHandler}. */
+export function methodNotAllowed(...allowed: readonly string[]): Response {
+	return new Response(`This address accepts only ${allowed.join(" and ")}.\n`, {
+		status: 405,
+		headers: { allow: allowed.join(", ") },
+	});
+}

@@ -21,7 +21,7 @@ export interface SearchText {
 	/** Names of related things: category, topic, participants. */
 	readonly tags?: readonly string[];
 	/** Date for filters, `2026-03-01`; for an event, in its own time zone. */
-	readonly date?: string;
+	readonly date?: string | undefined;
 	/** Last day of a longer period. It matches every period that contains one of its days. Default `date`. */
 	readonly until?: string;
 	/** Query and hash of its position, if the page has other content too: `?kind=guide#resource-checklist`. */
@@ -71,7 +71,19 @@ export interface SearchPage extends SearchKind {
 /** Searchable content of a route. */
 export type SearchSource = SearchRows | SearchPage;
 
-/** Rows as a source; the compiler checks that its functions take what its query reads. */
+/**
+ * Declares a page without rows, found by its title and description.
+ * @param words key of the remote's `searchWords`
+ */
+export function searchPage<Message extends string>(
+	title: Message,
+	summary: Message,
+	words: string,
+): readonly SearchSource[] {
+	return [{ type: "page", label: "search.kind.page", labels: "search.kinds.page", title, summary, words }];
+}
+
+/** Declares rows as a source. The compiler checks that its functions accept the items of its query. */
 export function searchRows<Item>(rows: SearchRows<Item>): SearchSource {
 	return rows;
 }

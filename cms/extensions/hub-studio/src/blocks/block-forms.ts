@@ -71,7 +71,7 @@ type JsonSchema = z.output<typeof jsonSchema>;
 
 /** Forms of all blocks, sorted by type. */
 export const blockForms: ReadonlyMap<string, BlockForm> = new Map(
-	Object.entries(declarations).map(([type, { shape }]) => [type, blockForm(type, shape.written, shape.once ?? false)]),
+	Object.entries(declarations).map(([type, { shape }]) => [type, blockForm(type, shape.schema, shape.once ?? false)]),
 );
 
 function blockForm(type: string, written: z.ZodType, once: boolean): BlockForm {

@@ -13,7 +13,7 @@ import { type Problems, pathTo } from "./problems.ts";
 /** Returns the problems of a block. Directus checks blocks of types that are unknown here. */
 export function problemsOf(block: unknown): Problems {
 	if (typeof block !== "object" || block === null || !("type" in block)) return new Map();
-	const shape = declarations[String(block.type)]?.shape.written;
+	const shape = declarations[String(block.type)]?.shape.schema;
 	const checked = shape && parseShape(shape, block);
 	return new Map(
 		checked?.success === false ? checked.problems.map((problem) => [pathTo(...problem.path), problem]) : [],
