@@ -1,28 +1,21 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../layout/icon.tsx";
-import { type HeadingLevel, headingTag, type LinkComponent } from "../text/markup.ts";
 import styles from "./feature-list.module.css";
 
-/** A feature. */
 export interface Feature {
 	readonly title: ReactNode;
 	readonly text?: ReactNode;
 	readonly icon?: IconName;
 	/** Makes the title a link. */
-	readonly href?: string;
+	readonly href?: string | undefined;
 }
 
 export interface FeatureListProps {
 	readonly items: readonly Feature[];
-	/** Default 3. */
-	readonly headingLevel?: HeadingLevel;
-	/** Renders the links; default `"a"`. */
-	readonly as?: LinkComponent;
 }
 
 /** Features in columns below hairlines. */
-export function FeatureList({ items, headingLevel = 3, as: As = "a" }: FeatureListProps) {
-	const Heading = headingTag(headingLevel);
+export function FeatureList({ items }: FeatureListProps) {
 	return (
 		<div className={styles.room}>
 			{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
@@ -34,7 +27,7 @@ export function FeatureList({ items, headingLevel = 3, as: As = "a" }: FeatureLi
 								<Icon name={icon} size="large" />
 							</span>
 						)}
-						<Heading>{href === undefined ? title : <As href={href}>{title}</As>}</Heading>
+						<h3>{href ? <a href={href}>{title}</a> : title}</h3>
 						{text && <div className={styles.text}>{typeof text === "string" ? <p>{text}</p> : text}</div>}
 					</li>
 				))}

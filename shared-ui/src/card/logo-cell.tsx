@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { LinkComponent } from "../text/markup.ts";
 import styles from "./logo-cell.module.css";
 
 export interface LogoCellProps {
@@ -7,9 +6,7 @@ export interface LogoCellProps {
 	/** A line below the name, such as kind or place. */
 	readonly text?: ReactNode;
 	/** Makes the cell a link. */
-	readonly href?: string;
-	/** Renders the link; default `"a"`. */
-	readonly linkAs?: LinkComponent;
+	readonly href?: string | undefined;
 	/** Square drawing beside the name, hidden from assistive technology. */
 	readonly emblem?: ReactNode;
 	/** A logo whose alternative text is the name; it replaces the name. */
@@ -17,7 +14,7 @@ export interface LogoCellProps {
 }
 
 /** The logo of a company or person: a computed emblem with the name, or a picture. */
-export function LogoCell({ name, text, href, linkAs: LinkAs = "a", emblem, picture }: LogoCellProps) {
+export function LogoCell({ name, text, href, emblem, picture }: LogoCellProps) {
 	const mark = picture ?? name;
 	return (
 		<div className={styles.cell}>
@@ -25,9 +22,9 @@ export function LogoCell({ name, text, href, linkAs: LinkAs = "a", emblem, pictu
 			<div className={styles.words}>
 				<div className={picture ? styles.picture : styles.name}>
 					{href ? (
-						<LinkAs href={href} className={styles.link}>
+						<a href={href} className={styles.link}>
 							{mark}
-						</LinkAs>
+						</a>
 					) : (
 						mark
 					)}

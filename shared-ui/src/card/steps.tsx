@@ -1,8 +1,6 @@
 import type { ReactNode } from "react";
-import { type HeadingLevel, headingTag } from "../text/markup.ts";
 import styles from "./steps.module.css";
 
-/** A step. */
 export interface Step {
 	readonly title: ReactNode;
 	readonly text?: ReactNode;
@@ -12,13 +10,10 @@ export interface Step {
 
 export interface StepsProps {
 	readonly items: readonly Step[];
-	/** Default 3. */
-	readonly headingLevel?: HeadingLevel;
 }
 
 /** Steps as nodes on a line: vertical on narrow screens, horizontal where up to four fit. */
-export function Steps({ items, headingLevel = 3 }: StepsProps) {
-	const Heading = headingTag(headingLevel);
+export function Steps({ items }: StepsProps) {
 	return (
 		<div className={styles.room}>
 			{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
@@ -29,7 +24,7 @@ export function Steps({ items, headingLevel = 3 }: StepsProps) {
 							{index + 1}
 						</span>
 						<div className={styles.words}>
-							<Heading>{title}</Heading>
+							<h3>{title}</h3>
 							{text && <div className={styles.text}>{typeof text === "string" ? <p>{text}</p> : text}</div>}
 							{note && <p className={styles.note}>{note}</p>}
 						</div>

@@ -6,11 +6,9 @@ export interface Slide {
 	readonly active: boolean;
 	/** True if its video starts automatically while it is visible. */
 	readonly playsWhenActive: boolean;
-	/**
-	 * Reports whether its video is under way and whether the player plays, so that the carousel does not turn meanwhile.
-	 */
+	/** Reports a video that plays or is about to, so that the carousel does not turn meanwhile. */
 	report(underWay: boolean, playing: boolean): void;
 }
 
-/** The slide that something is rendered in; undefined outside of carousels. */
+/** The slide around a component; undefined outside of carousels. */
 export const SlideContext = createContext<Slide | undefined>(undefined);

@@ -15,79 +15,78 @@ import {
 const TURN_MS = 400;
 const STAY_MS = 5_000;
 
-/** A carousel's state, and what its elements listen to. */
+/** State of a carousel and handlers for its elements. */
 export interface TurningCarousel {
 	/** The element that holds the slides and scrolls. */
 	readonly row: RefObject<HTMLDivElement | null>;
-	/** Counted from 0. */
+	/** Index of the current slide. */
 	readonly current: number;
-	/** True once the script is there. */
 	readonly hydrated: boolean;
 	/** True while it turns automatically: not stopped, hovered, focused, touched, or paused by a slide's video. */
 	readonly turning: boolean;
 	/** True after the visitor stopped it, until the visitor starts it. */
 	readonly stopped: boolean;
 	toggle(): void;
-	/** To the next slide or back, round the ends. */
+	/** Goes to the next or previous slide, and from one end to the other. */
 	step(by: 1 | -1): void;
-	/** For the whole carousel. */
+	/** Handlers for the whole carousel. */
 	readonly around: HTMLAttributes<HTMLElement>;
-	/** For the row. */
+	/** Handlers for the row. */
 	readonly within: HTMLAttributes<HTMLElement>;
 }
 
-/** @param holds returns true while something in a slide, such as a playing video, keeps it */
+/** @param holds true while something in the current slide, such as a playing video, must stay visible */
 export function useCarousel(count: number, { holds = false } = {}): TurningCarousel {
 	const row = useRef<HTMLDivElement>(null);
 	const turn = useRef<number>(undefined);
 	const [current, setCurrent] = useState(0);
 	const [hydrated, setHydrated] = useState(false);
 	const [stopped, setStopped] = useState(false);
-	const [pointed, setPointed] = useState(false);
+	const [hovered, setHovered] = useState(false);
 	const [focused, setFocused] = useState(false);
-	const [held, setHeld] = useState(false);
-	const turning = hydrated && !stopped && !pointed && !focused && !held && !holds;
+	const [touched, setTouched] = useState(false);
+	const turning = hydrated && !stopped && !hovered && !focused && !touched && !holds;
 
 	useEffect(() => {
 		setHydrated(true);
 		// With reduced motion, nothing moves automatically unless the visitor starts it.
-		const calm = lessMotion();
-		const follow = () => calm.matches && setStopped(true);
+		const reducedMotion = prefersReducedMotion();
+		const follow = () => reducedMotion.matches && setStopped(true);
 		follow();
-		calm.addEventListener("change", follow);
+		reducedMotion.addEventListener("change", follow);
 		return () => {
-			calm.removeEventListener("change", follow);
+			reducedMotion.removeEventListener("change", follow);
 			if (turn.current !== undefined) cancelAnimationFrame(turn.current);
 		};
 	}, []);
 
 	const go = (to: number) => {
 		const element = row.current;
-		const place = (to + count) % count;
-		setCurrent(place);
+		const index = (to + count) % count;
+		setCurrent(index);
 		if (!element) return;
 		if (turn.current !== undefined) cancelAnimationFrame(turn.current);
 		turn.current = undefined;
-		const target = placeOf(element, place);
-		if (lessMotion().matches) {
+		const target = offsetOf(element, index);
+		if (prefersReducedMotion().matches) {
 			delete element.dataset.turning;
 			element.scrollLeft = target;
 			return;
 		}
 		const from = element.scrollLeft;
-		let begun: number | undefined;
+		let startedAt: number | undefined;
 		element.dataset.turning = "";
 		const draw = (now: number) => {
-			begun ??= now;
-			const part = Math.min(1, (now - begun) / TURN_MS);
-			element.scrollLeft = from + (target - from) * (1 - (1 - part) ** 3);
-			turn.current = part < 1 ? requestAnimationFrame(draw) : undefined;
-			if (part === 1) delete element.dataset.turning;
+			startedAt ??= now;
+			const progress = Math.min(1, (now - startedAt) / TURN_MS);
+			element.scrollLeft = from + (target - from) * (1 - (1 - progress) ** 3);
+			turn.current = progress < 1 ? requestAnimationFrame(draw) : undefined;
+			if (progress === 1) delete element.dataset.turning;
 		};
 		turn.current = requestAnimationFrame(draw);
 	};
 
-	// Each slide is shown equally long, whether it came by timer, button or touch.
+	// Each slide is shown for the same time, however the visitor got to it.
 	useEffect(() => {
 		if (!turning) return;
 		const timer = setTimeout(() => go(current + 1), STAY_MS);
@@ -109,24 +108,24 @@ export function useCarousel(count: number, { holds = false } = {}): TurningCarou
 		toggle() {
 			setStopped(!stopped);
 			// The start button has the focus, which must not pause what it starts.
-			setPointed(false);
+			setHovered(false);
 			setFocused(false);
 		},
 		step: (by) => go(current + by),
 		around: {
-			onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== "touch" && setPointed(true),
-			onPointerLeave: () => setPointed(false),
+			onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== "touch" && setHovered(true),
+			onPointerLeave: () => setHovered(false),
 			onFocus: () => setFocused(true),
 			onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
 				if (!currentTarget.contains(relatedTarget)) setFocused(false);
 			},
-			onTouchStart: () => setHeld(true),
-			onTouchEnd: () => setHeld(false),
-			onTouchCancel: () => setHeld(false),
+			onTouchStart: () => setTouched(true),
+			onTouchEnd: () => setTouched(false),
+			onTouchCancel: () => setTouched(false),
 		},
 		within: {
 			onScroll({ currentTarget }) {
-				if (turn.current === undefined) setCurrent(nearest(currentTarget));
+				if (turn.current === undefined) setCurrent(mostVisible(currentTarget));
 			},
 			onKeyDown(event: KeyboardEvent) {
 				const to = keys[event.key];
@@ -140,18 +139,18 @@ export function useCarousel(count: number, { holds = false } = {}): TurningCarou
 	};
 }
 
-function lessMotion(): MediaQueryList {
+function prefersReducedMotion(): MediaQueryList {
 	return matchMedia("(prefers-reduced-motion: reduce)");
 }
 
 /** Returns the scroll position of a slide. */
-function placeOf(element: HTMLElement, slide: number): number {
+function offsetOf(element: HTMLElement, slide: number): number {
 	const child = element.children[slide];
 	return child instanceof HTMLElement ? child.offsetLeft : 0;
 }
 
-/** The slide that the row shows most of. */
-function nearest(element: HTMLElement): number {
-	const distances = Array.from(element.children, (_, slide) => Math.abs(placeOf(element, slide) - element.scrollLeft));
+/** Returns the index of the most visible slide. */
+function mostVisible(element: HTMLElement): number {
+	const distances = Array.from(element.children, (_, slide) => Math.abs(offsetOf(element, slide) - element.scrollLeft));
 	return distances.indexOf(Math.min(...distances));
 }

@@ -7,7 +7,7 @@ import styles from "./embed-gate.module.css";
 export interface EmbedConsent {
 	get(): { readonly thirdParty: boolean };
 	subscribe(listener: () => void): () => void;
-	/** False: it could not be stored. */
+	/** Returns false if the consent could not be stored. */
 	allow(category: "thirdParty"): Promise<boolean>;
 }
 
@@ -17,21 +17,21 @@ export interface EmbedGateWords {
 	readonly closed: string;
 	/** Names the loaded content and the provider. */
 	readonly opened: string;
-	/** Loads it in this place, until the page is left. */
+	/** Button that loads it here, until the page is left. */
 	readonly once: string;
-	/** Loads it here and everywhere, until that is withdrawn in the settings. */
+	/** Button that loads it everywhere, until consent is withdrawn in the settings. */
 	readonly always: string;
-	/** The choice for always could not be stored; once is still possible. */
+	/** Error after `always` if the consent could not be stored. */
 	readonly notStored: string;
-	/** Takes it away again. */
+	/** Button that removes it. */
 	readonly remove: string;
-	/** The link to where the provider shows it. */
+	/** Link to its page at the provider. */
 	readonly link: string;
 }
 
-/** Cause of opening: a button of the gate, or earlier consent. */
 export interface OpenedEmbed {
-	readonly byHand: boolean;
+	/** True if the visitor opened this gate; false for earlier consent. */
+	readonly manually: boolean;
 }
 
 export interface EmbedGateProps {
@@ -41,9 +41,9 @@ export interface EmbedGateProps {
 	readonly href: string;
 	readonly consent: EmbedConsent;
 	readonly words: EmbedGateWords;
-	/** A picture of our own in its place. */
+	/** Our own picture in its place. */
 	readonly still: ReactNode;
-	/** Renders what is embedded; taken out of the page when consent is withdrawn. */
+	/** Renders the embedded content, until consent is withdrawn. */
 	readonly children: (opened: OpenedEmbed) => ReactNode;
 }
 
@@ -56,7 +56,7 @@ export function EmbedGate({ title, href, consent, words, still, children }: Embe
 	const [allowed, setAllowed] = useState(false);
 	/** The visitor's choice at this gate, which applies until consent changes. */
 	const [choice, setChoice] = useState<"once" | "removed">();
-	const [byHand, setByHand] = useState(false);
+	const [manually, setManually] = useState(false);
 	const [failed, setFailed] = useState(false);
 	const open = choice === "once" || (allowed && choice !== "removed");
 
@@ -68,36 +68,36 @@ export function EmbedGate({ title, href, consent, words, still, children }: Embe
 			if (now === before) return;
 			before = now;
 			setAllowed(now);
-			// A withdrawal takes back what was allowed for once, too.
+			// A withdrawal also ends a choice for once.
 			setChoice((was) => (now && was === "once" ? was : undefined));
-			if (!now) setByHand(false);
+			if (!now) setManually(false);
 		});
 	}, [consent]);
 
-	const moved = useRef(false);
+	const movesFocus = useRef(false);
 	useEffect(() => {
-		// The focused button was removed, so its replacement gets the focus; a player in it may move it.
-		if (moved.current) place.current?.focus();
-		moved.current = false;
+		// The focused button is hidden now, so the content gets the focus.
+		if (movesFocus.current) place.current?.focus();
+		movesFocus.current = false;
 	}, [open]);
 
 	const choose = (next: "once" | "removed") => {
-		moved.current = true;
+		movesFocus.current = true;
 		setFailed(false);
-		setByHand(next === "once");
+		setManually(next === "once");
 		setChoice(next);
 	};
-	const allowForGood = async () => {
-		setByHand(true);
-		moved.current = true;
+	const allowAlways = async () => {
+		setManually(true);
+		movesFocus.current = true;
 		const stored = await consent.allow("thirdParty");
 		setFailed(!stored);
 		if (stored) {
 			// A removed embed is shown again when the visitor allows it always.
 			setChoice("once");
 		} else {
-			setByHand(false);
-			moved.current = false;
+			setManually(false);
+			movesFocus.current = false;
 		}
 	};
 
@@ -105,7 +105,7 @@ export function EmbedGate({ title, href, consent, words, still, children }: Embe
 		<div className={styles.gate} data-gate={open ? "open" : "closed"}>
 			{/* biome-ignore lint/a11y/useSemanticElements: it holds an embed, not form fields */}
 			<div ref={place} className={styles.place} role="group" aria-label={title} tabIndex={-1}>
-				{open ? children({ byHand }) : <div className={styles.still}>{still}</div>}
+				{open ? children({ manually }) : <div className={styles.still}>{still}</div>}
 			</div>
 			<div className={styles.foot} data-nosnippet="">
 				<div className={styles.words}>
@@ -118,7 +118,7 @@ export function EmbedGate({ title, href, consent, words, still, children }: Embe
 							<Button kind="brand" onClick={() => choose("once")}>
 								{words.once}
 							</Button>
-							<Button kind="plain" onClick={allowForGood}>
+							<Button kind="plain" onClick={allowAlways}>
 								{words.always}
 							</Button>
 						</div>

@@ -35,13 +35,6 @@ test("fields fill the grid, do not overlap, and differ from their neighbours", (
 	}
 });
 
-test("a picture for use outside a page has literal colours and a namespace", () => {
-	const markup = renderToStaticMarkup(<Cover seed="a" density="share" colours="literal" />);
-	expect(markup).toContain('xmlns="http://www.w3.org/2000/svg"');
-	expect(markup).toContain('fill="#');
-	expect(markup).not.toContain("class=");
-});
-
 test("a quarter of the pictures are tiles, and a quarter are lines between two parties", () => {
 	const shapesOf = (key: string) => composeCover(key, "sky", "card").shapes;
 	const joined = KEYS.filter((key) =>

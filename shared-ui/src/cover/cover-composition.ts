@@ -1,5 +1,5 @@
-// Computed pictures in three compositions: coloured fields with a figure where two of them meet, tiles of quarter
-// circles, and two parties whose nodes are joined by lines. Pure and deterministic.
+// Computes pictures in three compositions: coloured fields with a figure on their boundary, tiles of quarter circles,
+// and two parties with nodes and lines. Pure and deterministic.
 
 import { CELL, type Field, fieldsOf, type Meeting, meetingsOf } from "./cover-fields.ts";
 import { agreement, figure, rectangle } from "./cover-figures.ts";
@@ -37,12 +37,12 @@ const GRIDS = {
 	share: { columns: 4, rows: 6, fields: 5, viewBox: "0 0 80 120" },
 } as const satisfies Record<CoverDensity, { columns: number; rows: number; fields: number; viewBox: string }>;
 
-/** The picture of an item: the same key, tone and density give the same picture in every place and process. */
+/** Composes a picture. The same key, tone and density give the same picture in every process. */
 export function composeCover(key: string, tone: CoverTone, density: CoverDensity): CoverComposition {
 	const { columns, rows, fields: count, viewBox } = GRIDS[density];
 	const random = randomOf(`${tone} ${density} ${key}`);
 	const [width, height] = [columns * CELL, rows * CELL];
-	// A sequence of its own, so that the other choices do not depend on this one.
+	// A separate sequence, so that the other choices do not depend on this one.
 	switch (randomOf(`composition ${key}`).pick(["fields", "fields", "tiles", "network"] as const)) {
 		case "tiles":
 			return { viewBox, shapes: tiles(random, width, height) };

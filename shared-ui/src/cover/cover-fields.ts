@@ -1,4 +1,4 @@
-// The ground of a computed picture: painted fields that fill a grid, and the corner points where they meet.
+// Divides a computed picture into painted fields, and finds the corner points of several fields.
 
 import type { CoverPaint } from "./cover-composition.ts";
 import type { Random } from "./seeded-random.ts";

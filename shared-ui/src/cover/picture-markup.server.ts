@@ -1,17 +1,16 @@
-// Pictures are drawn where pages are rendered; a browser's build, in which this is empty, has their code in a chunk of
-// its own.
+// Computes pictures on the server. This module is empty in browsers' builds, which load picture-markup.ts as a chunk.
 
-import { pictureMarkup as draw, type Picture } from "./picture-markup.ts";
+import { type Picture, pictureMarkup as renderPicture } from "./picture-markup.ts";
 
 /** Maximum number of cached pictures. */
 const MAX_PICTURES = 500;
 
 const cache = new Map<string, string>();
 
-/** The inside of a picture's `svg`. The same picture is drawn once for all pages that show it. */
+/** Returns the content of a picture's `svg`, cached for all pages that show it. */
 export function pictureMarkup(picture: Picture): string {
 	const key = JSON.stringify(picture);
-	const markup = cache.get(key) ?? draw(picture);
+	const markup = cache.get(key) ?? renderPicture(picture);
 	if (cache.size >= MAX_PICTURES) cache.clear();
 	cache.set(key, markup);
 	return markup;

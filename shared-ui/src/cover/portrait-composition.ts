@@ -5,7 +5,7 @@ import { randomOf } from "./seeded-random.ts";
 /** An abstract portrait on a square of 80 units. */
 export interface PortraitComposition {
 	readonly tone: CoverTone;
-	/** Drawn from right to left. */
+	/** True if it is drawn from right to left. */
 	readonly mirrored: boolean;
 	/** From back to front. */
 	readonly shapes: readonly CoverShape[];
@@ -31,7 +31,7 @@ const SCHEMES: readonly Scheme[] = [
 
 const TONES: readonly CoverTone[] = ["brand", "leaf", "sky", "clay", "plum"];
 
-// Hair as fields around a head at 40, 33 with radius 16: behind it, and upon it.
+// Paths of hair behind and upon a head at 40, 33 with radius 16.
 const HAIR: readonly { readonly behind: string; readonly upon: string }[] = [
 	{ behind: "M20 33a20 20 0 0 1 40 0v20H20z", upon: "M24 33a16 16 0 0 1 32 0h-16a16 16 0 0 0-11-8z" },
 	{ behind: disc(40, 12, 8), upon: "M24 33a16 16 0 0 1 32 0q-4-9-16-9t-16 9z" },
@@ -45,10 +45,10 @@ const HAIR: readonly { readonly behind: string; readonly upon: string }[] = [
 	{ behind: "", upon: "M24 33a16 16 0 0 1 16-16v16z" },
 ];
 
-/** A computed portrait: the same key gives the same portrait. It is abstract and resembles no real person. */
-export function composePortrait(key: string, tone?: CoverTone): PortraitComposition {
+/** Composes an abstract portrait. The same key gives the same portrait. */
+export function composePortrait(key: string): PortraitComposition {
 	const random = randomOf(`portrait ${key}`);
-	const ownTone = random.pick(TONES);
+	const tone = random.pick(TONES);
 	const { left, right, head, hair, coat, collar } = random.pick(SCHEMES);
 	const cut = random.pick(HAIR);
 	const split = random.pick([20, 40, 60]);
@@ -63,7 +63,7 @@ export function composePortrait(key: string, tone?: CoverTone): PortraitComposit
 		{ paint: hair, path: cut.upon },
 		{ paint: "spark", path: disc(55, random.pick([40, 68]), 2.6) },
 	];
-	return { tone: tone ?? ownTone, mirrored: random.chance(0.5), shapes: shapes.filter(({ path }) => path !== "") };
+	return { tone, mirrored: random.chance(0.5), shapes: shapes.filter(({ path }) => path !== "") };
 }
 
 function collarOf(style: number, paint: CoverPaint): CoverShape[] {

@@ -1,4 +1,4 @@
-/** A source of choices that depends on its seed alone. */
+/** Pseudo-random choices that depend only on a seed. */
 export interface Random {
 	/** From 0 to less than 1. */
 	next(): number;
@@ -8,15 +8,15 @@ export interface Random {
 	chance(probability: number): boolean;
 	/** Returns one of the values. Throws if there is none. */
 	pick<Value>(values: readonly Value[]): Value;
-	/** The values in another order. */
+	/** Returns the values in random order. */
 	shuffled<Value>(values: readonly Value[]): Value[];
 }
 
-/** Choices for a seed: the same seed gives the same choices in every process and browser. */
+/** The same seed gives the same choices in every process and browser. */
 export function randomOf(seed: string): Random {
 	let state = hash(seed);
 	const next = () => {
-		// One step of a 32-bit mixing generator. Uses only integer arithmetic, so every engine returns the same.
+		// mulberry32: integer arithmetic only, so every engine returns the same.
 		state = (state + 0x6d2b79f5) | 0;
 		let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
 		mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;

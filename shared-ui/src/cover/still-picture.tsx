@@ -2,8 +2,8 @@ import { type ComponentPropsWithoutRef, useEffect, useRef, useState } from "reac
 import * as server from "./picture-markup.server.ts";
 import type { Picture } from "./picture-markup.ts";
 
-/** Absent in a browser's build. */
-const drawAtOnce: ((picture: Picture) => string) | undefined = server.pictureMarkup;
+/** Undefined in browsers' builds. */
+const renderOnServer: ((picture: Picture) => string) | undefined = server.pictureMarkup;
 
 interface StillPictureProps extends ComponentPropsWithoutRef<"svg"> {
 	readonly picture: Picture;
@@ -11,28 +11,28 @@ interface StillPictureProps extends ComponentPropsWithoutRef<"svg"> {
 }
 
 /**
- * A computed picture that a browser takes as the server drew it: neither its paths nor what draws them have to be there
- * to hydrate a page. Where the server did not draw it, the code comes on its own. Another picture needs another `key`.
+ * A computed picture. On hydration it keeps the server's markup, so that browsers need neither its paths nor its code;
+ * otherwise it loads the code. A changed picture needs another `key`.
  */
 export function StillPicture({ picture, viewBox, ...svg }: StillPictureProps) {
 	const [, , width, height] = viewBox.split(" ");
 	const element = useRef<SVGSVGElement>(null);
-	const [markup, setMarkup] = useState(() => ({ __html: drawAtOnce?.(picture) ?? "" }));
-	const [first] = useState(picture);
+	const [markup, setMarkup] = useState(() => ({ __html: renderOnServer?.(picture) ?? "" }));
+	const [initial] = useState(picture);
 	useEffect(() => {
 		if (element.current?.firstChild) return undefined;
-		let gone = false;
+		let isUnmounted = false;
 		import(/* webpackChunkName: "pictures" */ "./picture-markup.ts").then(
 			({ pictureMarkup }) => {
-				if (!gone) setMarkup({ __html: pictureMarkup(first) });
+				if (!isUnmounted) setMarkup({ __html: pictureMarkup(initial) });
 			},
-			// On failure the space stays plain: the picture is decorative.
+			// On failure the space stays empty: the picture is decorative.
 			() => undefined,
 		);
 		return () => {
-			gone = true;
+			isUnmounted = true;
 		};
-	}, [first]);
+	}, [initial]);
 	return (
 		<svg
 			{...svg}

@@ -1,15 +1,15 @@
 import { arrow, box, connector, field, label, line, pill, spark, stack, title } from "./parts.ts";
 import { type Drawing, drawing, type Shape } from "./shape.ts";
 
-/** The texts of an exchange along a supply chain. */
+/** Labels of an exchange along a supply chain. */
 export interface ChainLabels {
 	/** From the beginning of the chain to its end. */
 	readonly tiers: readonly [string, string, string, string];
-	/** The label of what flows with the goods, e.g. “Daten zum Teil”. */
+	/** Label of the flow along with the goods, e.g. “Daten zum Teil”. */
 	readonly gives: string;
-	/** The label of what flows back, e.g. “Rückfrage”. */
+	/** Label of the flow back, e.g. “Rückfrage”. */
 	readonly asks: string;
-	/** Names what all of them share. */
+	/** Heading of the shared rules. */
 	readonly ground: string;
 	readonly shared: readonly [string, string, string];
 }
@@ -34,7 +34,7 @@ export function chain(labels: ChainLabels): Drawing {
 				each((_tier, index) => connector(90 + index * 180, 129)),
 				between((index) => spark(180 + index * 180, 112)),
 				pill(180, 196, labels.gives),
-				pill(540, 196, labels.asks, "asked"),
+				pill(540, 196, labels.asks, "outlined"),
 				title(24, 276, labels.ground, 60),
 				...labels.shared.map((shared, index) => box([24 + index * 230, 298, 212, 62], shared, 25)),
 			],
@@ -55,7 +55,7 @@ export function chain(labels: ChainLabels): Drawing {
 				]),
 				between((index) => spark(42, (index + 1) * STEP)),
 				pill(186, STEP, labels.gives),
-				pill(186, STEP * 3, labels.asks, "asked"),
+				pill(186, STEP * 3, labels.asks, "outlined"),
 				ground.shapes,
 			],
 		},

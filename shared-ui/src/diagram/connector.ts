@@ -1,7 +1,7 @@
 import { box, field, label, line, numbered, spark, title } from "./parts.ts";
 import { type Drawing, drawing } from "./shape.ts";
 
-/** The texts of what a connector does between a company's systems and the data space. */
+/** Labels of a connector between a company and the data space. */
 export interface ConnectorLabels {
 	/** E.g. “Ihr Unternehmen”. */
 	readonly house: string;

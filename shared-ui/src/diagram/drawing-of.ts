@@ -1,5 +1,3 @@
-// All diagrams by name.
-
 import { type ChainLabels, chain } from "./chain.ts";
 import { type ConnectorLabels, connectorDuties } from "./connector.ts";
 import { type EcosystemLabels, ecosystem } from "./ecosystem.ts";

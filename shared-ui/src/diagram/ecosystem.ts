@@ -7,7 +7,7 @@ export interface EcosystemRole {
 	readonly text: string;
 }
 
-/** The texts of who makes up an ecosystem. */
+/** Labels of an ecosystem. */
 export interface EcosystemLabels {
 	/** Label of the band between them: their agreement. */
 	readonly core: string;

@@ -1,7 +1,7 @@
 import { arrow, box, connector, field, label, line, pill, spark, title } from "./parts.ts";
 import { type Drawing, drawing } from "./shape.ts";
 
-/** The texts of the exchange between two parties. */
+/** Labels of an exchange between two parties. */
 export interface ExchangeLabels {
 	readonly provider: string;
 	readonly providerSystem: string;

@@ -1,7 +1,7 @@
 import { arrow, box, field, label, line, pill, spark, title } from "./parts.ts";
 import { type Drawing, drawing, type Shape } from "./shape.ts";
 
-/** The texts of how traces of movement become figures that may be shared. */
+/** Labels of the aggregation of movement data. */
 export interface MotionLabels {
 	/** Stage with single movements, e.g. “Erfasst”. */
 	readonly raw: string;

@@ -1,7 +1,7 @@
 import { arrow, box, connector, field, label, line, pill, spark, stack, title } from "./parts.ts";
 import { type Drawing, drawing } from "./shape.ts";
 
-/** The texts of who runs what in a data space. */
+/** Labels of the operation of a data space. */
 export interface OperationLabels {
 	/** Companies that exchange. */
 	readonly members: readonly [string, string, string];
@@ -9,7 +9,7 @@ export interface OperationLabels {
 	readonly connector: string;
 	/** E.g. “Daten fließen direkt”. */
 	readonly flow: string;
-	/** Names what is run for all of them, e.g. “Das betreiben wir”. */
+	/** Heading of the shared services, e.g. “Das betreiben wir”. */
 	readonly operator: string;
 	/** The shared services. */
 	readonly services: readonly [string, string, string, string];

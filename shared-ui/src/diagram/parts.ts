@@ -1,10 +1,8 @@
-// The building blocks of diagrams.
-
 import type { Shape, ShapeLook } from "./shape.ts";
 import { wrapLabel } from "./wrap-label.ts";
 
 interface LabelOptions {
-	/** Characters a line. */
+	/** Maximum number of characters per line. */
 	readonly limit: number;
 	/** Default `middle`. */
 	readonly align?: "start" | "middle" | "end";
@@ -37,12 +35,12 @@ export function field(x: number, y: number, width: number, height: number, look:
 	return [{ rect: [x, y, width, height, 0], look }];
 }
 
-/** A stroke. */
+/** A line. */
 export function line(path: string, look: ShapeLook): Shape[] {
 	return [{ path, look }];
 }
 
-/** A labelled box; `agreed` marks what both sides share. */
+/** A labelled box. `agreed` is for agreements. */
 export function box(
 	[x, y, width, height]: readonly [number, number, number, number],
 	text: string,
@@ -55,15 +53,15 @@ export function box(
 	];
 }
 
-/** A label on the line between two fields; `asked` has an outline. */
-export function pill(x: number, y: number, text: string, look: "plain" | "asked" = "plain"): Shape[] {
-	// About eight units a letter; an overestimate is better than clipped text.
+/** A label on the line between two fields; `outlined` is for requests. */
+export function pill(x: number, y: number, text: string, look: "plain" | "outlined" = "plain"): Shape[] {
+	// About 8 units per letter, rather too wide than clipped.
 	const plain = text.replaceAll("\u00ad", "");
 	const width = plain.length * 8 + 28;
 	const shape = [x - width / 2, y - 15, width, 30, 15] as const;
 	return [
 		{ rect: shape, look: "pill" },
-		...(look === "asked" ? [{ rect: shape, look: "agreement" } as const] : []),
+		...(look === "outlined" ? [{ rect: shape, look: "agreement" } as const] : []),
 		...label(x, y, plain, { limit: plain.length, look: "strong" }),
 	];
 }

@@ -1,7 +1,7 @@
 import { box, field, label, line, spark, title } from "./parts.ts";
 import { type Drawing, drawing, type Shape } from "./shape.ts";
 
-/** The texts of a product passport. */
+/** Labels of a product passport. */
 export interface PassportLabels {
 	/** Stations of the product's life, in order. */
 	readonly stages: readonly [string, string, string, string];

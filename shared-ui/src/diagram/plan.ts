@@ -6,9 +6,9 @@ import { wrapLabel } from "./wrap-label.ts";
 export interface PlanTask {
 	readonly text: string;
 	readonly from: number;
-	/** The last phase, which may be the first. */
+	/** Last phase. */
 	readonly to: number;
-	/** Names more than one phase in the upright drawing, where no columns do; default: the first one and the last one. */
+	/** Name of its period in the upright drawing. Default: the first and the last phase. */
 	readonly when?: string | undefined;
 }
 
@@ -18,7 +18,7 @@ export interface PlanLane {
 	readonly tasks: readonly PlanTask[];
 }
 
-/** The texts of who does what when. */
+/** Labels of a plan. */
 export interface PlanLabels {
 	/** Three to six. */
 	readonly phases: readonly string[];

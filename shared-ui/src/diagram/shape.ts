@@ -1,4 +1,4 @@
-// The shapes of a drawing. Layouts compute them from labels on the server; rendering needs the shapes alone.
+// Shapes of a drawing. The server computes them from labels, so that browsers need no layout code.
 
 /** Look of a surface or stroke: a class of `diagram.module.css`. */
 export type ShapeLook =
@@ -54,7 +54,7 @@ export interface Drawing {
 export const WIDE = 720;
 export const NARROW = 280;
 
-/** A drawing of the usual widths. */
+/** Creates a drawing with the standard widths. */
 export function drawing(wide: PlanOf, narrow: PlanOf): Drawing {
 	return {
 		wide: { width: WIDE, height: wide.height, shapes: wide.shapes.flat() },
@@ -62,7 +62,7 @@ export function drawing(wide: PlanOf, narrow: PlanOf): Drawing {
 	};
 }
 
-/** A plan's height and its shapes, grouped as they were made. */
+/** Height and grouped shapes of a plan. */
 export interface PlanOf {
 	readonly height: number;
 	readonly shapes: readonly (readonly Shape[])[];

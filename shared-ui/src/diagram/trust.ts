@@ -1,7 +1,7 @@
 import { arrow, box, connector, field, label, line, pill, spark, title } from "./parts.ts";
 import { type Drawing, drawing } from "./shape.ts";
 
-/** The texts of how a credential is issued, presented and checked. */
+/** Labels of issuing and verifying a credential. */
 export interface TrustLabels {
 	/** Name of the issuer, e.g. “Prüfstelle”. */
 	readonly issuer: string;

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from "react";
 import { Icon, type IconName } from "../layout/icon.tsx";
-import { classes, type LinkComponent } from "../text/markup.ts";
+import { classes } from "../text/markup.ts";
 import styles from "./button.module.css";
 
 /**
@@ -15,9 +15,9 @@ interface ButtonLook {
 	/** Every size keeps a target of 44 px (WCAG 2.2, 2.5.5); default `medium`. */
 	readonly size?: "small" | "medium" | "large";
 	/** Before the text. */
-	readonly icon?: IconName;
+	readonly icon?: IconName | undefined;
 	/** After the text. */
-	readonly iconEnd?: IconName;
+	readonly iconEnd?: IconName | undefined;
 	/** Takes the whole line. Default false. */
 	readonly wide?: boolean;
 	/** Label that names the action. With `iconOnly` it is only read out. */
@@ -32,8 +32,6 @@ export interface ButtonLinkProps
 	extends ButtonLook,
 		Omit<ComponentPropsWithRef<"a">, keyof ButtonLook | "style" | "href"> {
 	readonly href: string;
-	/** Renders the link; default `"a"`. */
-	readonly as?: LinkComponent;
 }
 
 /** A button; its `type` defaults to `button`. */
@@ -60,7 +58,6 @@ export function Button({
 
 /** A link that looks like a button. */
 export function ButtonLink({
-	as: As = "a",
 	kind,
 	size,
 	icon,
@@ -72,11 +69,11 @@ export function ButtonLink({
 	...rest
 }: ButtonLinkProps) {
 	return (
-		<As {...rest} className={look({ kind, size, wide, iconOnly }, className)}>
+		<a {...rest} className={look({ kind, size, wide, iconOnly }, className)}>
 			<Content icon={icon} iconEnd={iconEnd} iconOnly={iconOnly}>
 				{children}
 			</Content>
-		</As>
+		</a>
 	);
 }
 

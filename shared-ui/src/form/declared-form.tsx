@@ -27,13 +27,13 @@ export interface FormWords<Field extends string, Problem extends string> {
 	option(field: Field, value: string): string;
 	hint(field: Field): string | undefined;
 	problem(field: Field, problem: Problem): string;
-	/** Above all mistakes, by how many there are. */
+	/** Title of the error summary. */
 	title(count: number): string;
-	/** After the label of a field that may stay empty. */
+	/** Mark after the label of an optional field. */
 	readonly optional: string;
-	/** Above the fields: which of them are needed. */
+	/** Note above the fields on which are required. */
 	readonly required: string;
-	/** The label of the field that people leave empty. */
+	/** Label of the honeypot field. */
 	readonly trap: string;
 	/** Label of the button while the form is sent. */
 	readonly sending: string;
@@ -46,10 +46,10 @@ export interface DeclaredFormProps<Field extends string, Problem extends string>
 	readonly typed: Readonly<Record<Field, string>>;
 	/** Problems found by the server. */
 	readonly problems: Partial<Readonly<Record<Field, Problem>>>;
-	/** The same check in the browser. */
+	/** Validates in the browser like the server. */
 	check(typed: Readonly<Record<string, unknown>>): Partial<Readonly<Record<Field, Problem>>>;
 	readonly action: string | undefined;
-	/** The summary's id, unique in the page. */
+	/** Id of the error summary, unique in the page. */
 	readonly summary: string;
 	/** Heading level of the summary. Default 2. */
 	readonly headingLevel?: HeadingLevel;
@@ -57,18 +57,15 @@ export interface DeclaredFormProps<Field extends string, Problem extends string>
 	readonly notice?: ReactNode;
 	/** Fields to show; default: all. */
 	readonly shown?: readonly Field[];
-	/**
-	 * Fields under headings of their own, in the order in which they are filled in; default: all of them, without a
-	 * heading.
-	 */
+	/** Groups of fields with headings. Default: all fields without a heading. */
 	readonly steps?: readonly { readonly title: string; readonly fields: readonly Field[] }[];
 	/** Content above the fields, such as which are required. */
 	readonly intro?: Elements;
 	/** Content after the label of a consent, such as a link to the policy. */
 	readonly consent?: Elements;
-	/** True to filter spam: by a field that people leave empty and, with `prove`, by proof of work. Default false. */
+	/** True to filter spam with a honeypot field and, with `prove`, proof of work. Default false. */
 	readonly guarded?: boolean;
-	/** Makes a proof of work, from the first touch of a field on. */
+	/** Computes a proof of work, from the first focus of a field on. */
 	readonly prove?: () => Promise<string | undefined>;
 	/** The buttons. */
 	readonly children: (sending: boolean) => ReactNode;
@@ -90,23 +87,22 @@ export function DeclaredForm<Field extends string, Problem extends string>(props
 		consent,
 		guarded,
 		prove,
+		children,
 	} = props;
-	const { children } = props;
 	const [problems, setProblems] = useState(props.problems);
 	const [attempt, setAttempt] = useState(0);
 	const [enhanced, setEnhanced] = useState(false);
 	const { sending, begin, send } = useSending(prove, words.controls.proof);
-	// The declaration's own names.
+	// `fields` has exactly these keys.
 	const names = steps?.flatMap((step) => step.fields) ?? shown ?? (Object.keys(fields) as Field[]);
 	const errors = names.flatMap((field) => {
 		const problem = problems[field];
 		return problem === undefined ? [] : [{ fieldId: field, message: words.problem(field, problem) }];
 	});
-	// Without a script the browser's own bubbles do it.
+	// Without JavaScript, the browser validates.
 	useEffect(() => setEnhanced(true), []);
 	useEffect(() => {
-		// Also focuses the summary after a full page load: without JavaScript, `autofocus` did so. The same mistakes are
-		// announced again. A visitor who began to correct them before hydration keeps the focus.
+		// Focuses the summary after each attempt, and after a page load unless the visitor already moved the focus.
 		const isBusy = attempt === 0 && document.activeElement !== null && document.activeElement !== document.body;
 		if ((errors.length > 0 && !isBusy) || attempt > 0) document.getElementById(summary)?.focus();
 	}, [attempt, errors.length, summary]);
@@ -168,19 +164,13 @@ export function DeclaredForm<Field extends string, Problem extends string>(props
 				const form = event.currentTarget;
 				const found = check(Object.fromEntries(new FormData(form)));
 				setProblems(found);
-				const wrong = Object.keys(found).length > 0;
-				if (wrong) setAttempt((count) => count + 1);
-				if (wrong || prove) event.preventDefault();
-				if (!wrong && prove && !sending) void send(form);
+				const hasProblems = Object.keys(found).length > 0;
+				if (hasProblems) setAttempt((count) => count + 1);
+				if (hasProblems || prove) event.preventDefault();
+				if (!hasProblems && prove && !sending) void send(form);
 			}}
 		>
-			<ErrorSummary
-				id={summary}
-				autoFocus
-				title={words.title(errors.length)}
-				errors={errors}
-				{...(headingLevel ? { headingLevel } : {})}
-			/>
+			<ErrorSummary id={summary} title={words.title(errors.length)} errors={errors} headingLevel={headingLevel} />
 			{notice && (
 				// biome-ignore lint/a11y/noAutofocus: after submitting a form, screen readers must announce the refusal first
 				<div tabIndex={-1} autoFocus>

@@ -13,7 +13,7 @@ interface FieldFrame {
 	readonly hint?: ReactNode;
 	/** The error message; marks the control as invalid (WCAG 2.2, 3.3.1). */
 	readonly error?: ReactNode;
-	/** A word after the label where the entry may stay empty, e.g. “freiwillig”. */
+	/** Mark after the label of an optional field, e.g. “freiwillig”. */
 	readonly optional?: string;
 }
 
@@ -52,7 +52,7 @@ export function TextField({
 	);
 }
 
-/** Text of several lines; it grows with what is written where the browser can. */
+/** Text of several lines. Grows with its content if the browser supports it. */
 export function TextAreaField({
 	label,
 	hint,

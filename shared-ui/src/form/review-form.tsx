@@ -1,5 +1,3 @@
-// Review of a form before it is sent: the typed values, with buttons to send and to edit.
-
 import { useEffect } from "react";
 import { Button } from "./button.tsx";
 import styles from "./declared-form.module.css";
@@ -21,14 +19,15 @@ export interface ReviewFormProps<Field extends string> {
 	readonly action: string | undefined;
 	/** Label of the button that sends it. */
 	readonly send: string;
-	/** Makes a proof of work while it is read. Without a script, reading it has to do. */
+	/** Computes a proof of work while the visitor reads. */
 	prove(): Promise<string | undefined>;
 }
 
+/** Typed values of a form, with buttons to send and to edit them. */
 export function ReviewForm<Field extends string>(props: ReviewFormProps<Field>) {
 	const { fields, words, typed, token, again, action, prove, send: label } = props;
 	const { sending, begin, send } = useSending(prove, words.controls.proof);
-	// The declaration's own names.
+	// `fields` has exactly these keys.
 	const names = Object.keys(fields) as Field[];
 	useEffect(begin, [token]);
 	return (
@@ -38,7 +37,7 @@ export function ReviewForm<Field extends string>(props: ReviewFormProps<Field>) 
 			className={styles.form}
 			onSubmit={(event) => {
 				const { submitter } = event.nativeEvent as SubmitEvent;
-				// A button that does something else goes its own way.
+				// The edit button is submitted without a proof.
 				if (submitter instanceof HTMLButtonElement && submitter.name !== "") return;
 				event.preventDefault();
 				if (!sending) void send(event.currentTarget);

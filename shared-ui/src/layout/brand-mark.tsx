@@ -1,14 +1,7 @@
 import styles from "./brand-mark.module.css";
 
-export interface BrandMarkProps {
-	/** The wordmark; default `Data Hub`. */
-	readonly name?: string;
-	/** Shows the symbol alone; the name stays for assistive technology. Default false. */
-	readonly markOnly?: boolean;
-}
-
 /** The brand mark: two fields that touch, a node where they meet, and the name. */
-export function BrandMark({ name = "Data Hub", markOnly }: BrandMarkProps) {
+export function BrandMark() {
 	return (
 		<span className={styles.brand}>
 			<svg viewBox="0 0 32 28" width={32} height={28} className={styles.mark} aria-hidden="true">
@@ -17,7 +10,7 @@ export function BrandMark({ name = "Data Hub", markOnly }: BrandMarkProps) {
 				<circle className={styles.ring} cx="16.5" cy="14" r="6" />
 				<circle className={styles.node} cx="16.5" cy="14" r="3.75" />
 			</svg>
-			<span className={markOnly ? "visually-hidden" : undefined}>{name}</span>
+			<span>Data Hub</span>
 		</span>
 	);
 }

@@ -1,27 +1,24 @@
 import type { ReactNode } from "react";
-import { classes, type HeadingLevel, headingTag } from "../text/markup.ts";
+import { classes } from "../text/markup.ts";
 import styles from "./call-to-action.module.css";
 
 export interface CallToActionProps {
 	readonly title: ReactNode;
-	/** Default 2. */
-	readonly headingLevel?: HeadingLevel;
 	readonly text?: ReactNode;
 	/** Next step: one `<ButtonLink kind="signal">`, and at most one plain button. */
 	readonly actions: ReactNode;
 	/** A `<Cover>`; it fills its field up to the window's edge. */
 	readonly picture?: ReactNode;
-	/** `brand` and `night` are dark in both themes, `quiet` is a tint of the page. Default `brand`. */
-	readonly tone?: "brand" | "night" | "quiet";
+	/** `brand` is dark in both themes, `quiet` is a tint of the page. Default `brand`. */
+	readonly tone?: "brand" | "quiet";
 }
 
 /** Last section of a page with one next step, on its own background. */
-export function CallToAction({ title, headingLevel = 2, text, actions, picture, tone = "brand" }: CallToActionProps) {
-	const Heading = headingTag(headingLevel);
+export function CallToAction({ title, text, actions, picture, tone = "brand" }: CallToActionProps) {
 	return (
 		<section data-ground={tone === "quiet" ? undefined : "dark"} className={classes(styles.band, styles[tone])}>
 			<div className={styles.words}>
-				<Heading className={styles.title}>{title}</Heading>
+				<h2 className={styles.title}>{title}</h2>
 				{text && <div className={styles.text}>{typeof text === "string" ? <p>{text}</p> : text}</div>}
 				<div className={styles.actions}>{actions}</div>
 			</div>

@@ -1,10 +1,7 @@
-// The search in the header: a button, and the field that it opens over the header.
-
 import type { FormEvent } from "react";
 import styles from "./header-search.module.css";
 import { IconButton } from "./icon-button.tsx";
 
-/** A plain form that leads to the search. */
 export interface HeaderSearchProps {
 	/** Path of the search, which takes the query as parameter `q`. */
 	readonly action: string;
@@ -20,9 +17,9 @@ export interface HeaderSearchProps {
 
 const SEARCH_ID = "site-search";
 
-/** Like the menu a popover, which opens, closes, and gives the focus to its field and back, all without JavaScript. */
+/** Search in the header: a button that opens a field. As a popover, it works without JavaScript. */
 export function HeaderSearch({ action, label, send, closeLabel, onSearch }: HeaderSearchProps) {
-	const ask = (event: FormEvent<HTMLFormElement>) => {
+	const search = (event: FormEvent<HTMLFormElement>) => {
 		const form = event.currentTarget;
 		const words = String(new FormData(form).get("q") ?? "").trim();
 		event.preventDefault();
@@ -43,7 +40,7 @@ export function HeaderSearch({ action, label, send, closeLabel, onSearch }: Head
 					if (event.newState === "open") event.currentTarget.querySelector("input")?.focus();
 				}}
 			>
-				<form action={action} onSubmit={onSearch && ask}>
+				<form action={action} onSubmit={onSearch && search}>
 					<input
 						type="text"
 						name="q"

@@ -1,6 +1,3 @@
-// A symbol in the header that does something: lighter than a button of the form's kind, which every page would have to
-// load for it.
-
 import type { ComponentPropsWithRef } from "react";
 import { Icon, type IconName } from "./icon.tsx";
 import styles from "./icon-button.module.css";
@@ -12,6 +9,7 @@ export interface IconButtonProps
 	readonly label: string;
 }
 
+/** Icon button of the header. Without `Button`, so that not every page loads its styles. */
 export function IconButton({ icon, label, ...rest }: IconButtonProps) {
 	return (
 		<button {...rest} type="button" className={styles.button}>

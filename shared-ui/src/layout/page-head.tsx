@@ -21,7 +21,7 @@ export interface PageHeadProps {
 	readonly width?: "page" | "text";
 }
 
-/** The head of every page but the home page. */
+/** Head of every page except the home page. */
 export function PageHead({
 	breadcrumb,
 	eyebrow,

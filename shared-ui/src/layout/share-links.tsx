@@ -11,24 +11,24 @@ export interface ShareLinksProps {
 	readonly page: { readonly url: string; readonly title: string; readonly text: string };
 	/** Copies the address; `done` is announced afterwards. */
 	readonly copy: { readonly label: string; readonly done: string };
-	/** Opens the device's share sheet (Web Share API); hidden where there is none. */
+	/** Opens the device's share sheet (Web Share API); hidden without support. */
 	readonly device: { readonly label: string };
 }
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
-/** Ways to share a page. The links work without JavaScript; the buttons need it and are hidden without it. */
+/** Links and buttons to share a page. The buttons need JavaScript and are hidden without it. */
 export function ShareLinks({ label, links, page, copy, device }: ShareLinksProps) {
 	const [copied, setCopied] = useState(false);
 	const canShare = useSyncExternalStore(
-		never,
+		subscribeToNothing,
 		() => "share" in navigator,
 		() => false,
 	);
 	const copyAddress = () =>
 		navigator.clipboard.writeText(page.url).then(
 			() => setCopied(true),
-			// The clipboard was denied by the visitor or the browser; the page's address can still be copied by hand.
+			// The visitor or the browser denied the clipboard.
 			() => setCopied(false),
 		);
 	// Closing the share sheet rejects, too, and is not an error.

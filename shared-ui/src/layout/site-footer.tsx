@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Elements, LinkComponent } from "../text/markup.ts";
+import type { Elements } from "../text/markup.ts";
 import styles from "./site-footer.module.css";
 import type { NavigationItem } from "./site-menu.tsx";
 
@@ -25,8 +25,6 @@ export interface SiteFooterProps {
 	readonly organisation?: ReactNode;
 	/** Beside the claim, e.g. the language select. */
 	readonly tools?: Elements;
-	/** Renders the links; default `"a"`. */
-	readonly as?: LinkComponent;
 }
 
 /** The footer of every page, dark in both themes. */
@@ -39,13 +37,12 @@ export function SiteFooter({
 	consentSettings,
 	organisation,
 	tools,
-	as: As = "a",
 }: SiteFooterProps) {
 	const link = ({ href, label, current }: NavigationItem) => (
 		<li key={href}>
-			<As href={href} className={styles.link} {...(current === "page" ? { "aria-current": "page" } : {})}>
+			<a href={href} className={styles.link} aria-current={current === "page" ? "page" : undefined}>
 				{label}
-			</As>
+			</a>
 		</li>
 	);
 	return (

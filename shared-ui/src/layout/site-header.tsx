@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useRef } from "react";
-import type { Elements, LinkComponent } from "../text/markup.ts";
+import type { Elements } from "../text/markup.ts";
 import { HeaderSearch, type HeaderSearchProps } from "./header-search.tsx";
 import { Icon } from "./icon.tsx";
 import styles from "./site-header.module.css";
@@ -18,7 +18,7 @@ export interface SiteHeaderProps {
 	readonly closeLabel: string;
 	/** The one button: a small `<ButtonLink>`. */
 	readonly action?: ReactNode;
-	/** The search, behind a button that is always visible; left out where there is none. */
+	/** The search, opened by a button. Default: none. */
 	readonly search?: HeaderSearchProps | undefined;
 	/** In the menu on narrow screens. */
 	readonly language?: Elements;
@@ -26,8 +26,6 @@ export interface SiteHeaderProps {
 	readonly account?: ReactNode;
 	/** In the menu on narrow screens, e.g. the theme's switch. */
 	readonly tools?: Elements;
-	/** Renders the links; default `"a"`. */
-	readonly as?: LinkComponent;
 }
 
 const MENU_ID = "site-menu";
@@ -47,7 +45,6 @@ export function SiteHeader({
 	language,
 	account,
 	tools,
-	as: As = "a",
 }: SiteHeaderProps) {
 	const menu = useRef<HTMLDivElement>(null);
 	usePanels(menu);
@@ -63,7 +60,7 @@ export function SiteHeader({
 						<span className="visually-hidden">{closeLabel}</span>
 					</button>
 					<nav aria-label={navigationLabel}>
-						<SiteMenu entries={items} as={As} />
+						<SiteMenu entries={items} />
 					</nav>
 					{(language || account || tools) && (
 						<div className={styles.tools}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import type { LinkComponent } from "../text/markup.ts";
 import styles from "./site-menu.module.css";
 
 /** A link of the navigation. */
@@ -25,15 +24,13 @@ export type MenuEntry = NavigationItem | NavigationPanel;
 
 interface SiteMenuProps {
 	readonly entries: readonly MenuEntry[];
-	/** Renders the links. */
-	readonly as: LinkComponent;
 }
 
 /** Shared name of the panels, so that only one is open at a time (HTML standard). */
 const PANELS = "site-menu-panel";
 
 /** The entries of the header: links, and panels that open without JavaScript. */
-export function SiteMenu({ entries, as: As }: SiteMenuProps) {
+export function SiteMenu({ entries }: SiteMenuProps) {
 	return (
 		// biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets
 		<ul role="list" className={styles.items}>
@@ -48,9 +45,9 @@ export function SiteMenu({ entries, as: As }: SiteMenuProps) {
 							<ul role="list" className={styles.links}>
 								{entry.items.map(({ href, label, about, current }) => (
 									<li key={href}>
-										<As href={href} className={styles.link} {...currentOf(current)}>
+										<a href={href} className={styles.link} aria-current={currentOf(current)}>
 											{label}
-										</As>
+										</a>
 										{about && <p className={styles.about}>{about}</p>}
 									</li>
 								))}
@@ -59,9 +56,9 @@ export function SiteMenu({ entries, as: As }: SiteMenuProps) {
 					</li>
 				) : (
 					<li key={entry.href}>
-						<As href={entry.href} className={styles.item} {...currentOf(entry.current)}>
+						<a href={entry.href} className={styles.item} aria-current={currentOf(entry.current)}>
 							{entry.label}
-						</As>
+						</a>
 					</li>
 				),
 			)}
@@ -69,7 +66,7 @@ export function SiteMenu({ entries, as: As }: SiteMenuProps) {
 	);
 }
 
-function currentOf(current: NavigationItem["current"]): { "aria-current"?: "page" | "true" } {
-	if (!current) return {};
-	return { "aria-current": current === "page" ? "page" : "true" };
+function currentOf(current: NavigationItem["current"]): "page" | "true" | undefined {
+	if (!current) return undefined;
+	return current === "page" ? "page" : "true";
 }

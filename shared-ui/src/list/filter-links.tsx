@@ -22,7 +22,7 @@ export interface FilterGroup {
 export interface FilterLinksProps {
 	/** Names the filters, and the line that they fold into on a phone. */
 	readonly label: string;
-	/** Names the link that takes a choice back, e.g. “Remove Workshop”. */
+	/** Names the link that removes a choice, e.g. “Remove Workshop”. */
 	readonly removeLabel: (choice: string) => string;
 	readonly groups: readonly FilterGroup[];
 }
@@ -32,15 +32,15 @@ export interface FilterLinksProps {
  * phones they fold into a line with the number of active filters, which are shown below it.
  */
 export function FilterLinks({ label, removeLabel, groups }: FilterLinksProps) {
-	const set = groups.flatMap(({ id, choices: [usual, ...others] }) => {
+	const active = groups.flatMap(({ id, choices: [initial, ...others] }) => {
 		const chosen = others.find(({ current }) => current);
-		return usual && chosen ? [{ id, label: chosen.label, href: usual.href }] : [];
+		return initial && chosen ? [{ id, label: chosen.label, href: initial.href }] : [];
 	});
 	return (
 		<nav className={styles.filters} aria-label={label}>
 			{/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
 			<details className={styles.fold} onClick={foldAfterLink}>
-				<summary>{set.length > 0 ? `${label} (${set.length})` : label}</summary>
+				<summary>{active.length > 0 ? `${label} (${active.length})` : label}</summary>
 				<div className={styles.groups}>
 					{groups.map((group) => (
 						<div key={group.id} className={styles.group}>
@@ -60,9 +60,9 @@ export function FilterLinks({ label, removeLabel, groups }: FilterLinksProps) {
 					))}
 				</div>
 			</details>
-			{set.length > 0 && (
+			{active.length > 0 && (
 				<ul className={styles.set}>
-					{set.map(({ id, label: text, href }) => (
+					{active.map(({ id, label: text, href }) => (
 						<li key={id}>
 							<a href={href} aria-label={removeLabel(text)}>
 								<span>{text}</span>
@@ -76,7 +76,7 @@ export function FilterLinks({ label, removeLabel, groups }: FilterLinksProps) {
 	);
 }
 
-/** The list is what a choice was made for. */
+/** Closes the filters on a phone after a choice, to show the list. */
 function foldAfterLink({ target, currentTarget }: MouseEvent<HTMLDetailsElement>) {
 	if (!currentTarget.open || !(target instanceof Element) || !target.closest("a")) return;
 	currentTarget.open = false;

@@ -9,7 +9,7 @@ export interface PaginationOptions {
 	readonly itemsPerPage?: number;
 	/** Former name of `modelValue`, with the same validation. `modelValue` wins. */
 	readonly currentPage?: number;
-	/** Most page numbers side by side; default 5. */
+	/** Maximum number of page numbers. Default 5. */
 	readonly maxPagesShown?: number;
 	/** `rtl` counts from right to left. Default `ltr`. */
 	readonly dir?: "ltr" | "rtl";
@@ -35,7 +35,7 @@ export interface PaginationOptions {
 	readonly lastPageContent?: string;
 	/** Leaves out back and next. Default false. */
 	readonly hidePrevNext?: boolean;
-	/** Leaves out back or next where it would lead nowhere. Default false. */
+	/** Leaves out back on the first page and next on the last. Default false. */
 	readonly hidePrevNextWhenEnds?: boolean;
 	/** Breaks, and with them the numbers of the first and last page. Default true. */
 	readonly showBreakpointButtons?: boolean;
@@ -68,7 +68,7 @@ export interface PaginationItem {
 	readonly text: string;
 	/** The page that it denotes; may be outside the range. */
 	readonly page: number;
-	/** The page that a click shows; null where it is ignored (PG-4). */
+	/** Page after a click; null if clicks are ignored (PG-4). */
 	readonly goesTo: number | null;
 	/** Its address, for type `link`. */
 	readonly href?: string;
@@ -82,7 +82,7 @@ export interface PaginationModel {
 	readonly items: readonly PaginationItem[];
 }
 
-const PLACE = "[page]";
+const PAGE_PLACEHOLDER = "[page]";
 /** Locales for digits; `en` is written without grouping. */
 const DIGITS = { ar: "ar-SA", ir: "fa-IR" } as const;
 
@@ -155,15 +155,15 @@ export function paginationModel(options: PaginationOptions): PaginationModel {
 	return { totalPages, items: parts.filter((part) => part !== false) };
 }
 
-/** The page numbers shown, ascending; with an even count, more of them precede the current page than follow it. */
-function pageWindow(current: number, totalPages: number, most: number): number[] {
-	const size = Math.min(most, totalPages);
-	const start = Math.max(1, Math.min(current - Math.floor(most / 2), totalPages - size + 1));
+/** Returns the shown page numbers. An even number of them has one more before the current page than after it. */
+function pageWindow(current: number, totalPages: number, max: number): number[] {
+	const size = Math.min(max, totalPages);
+	const start = Math.max(1, Math.min(current - Math.floor(max / 2), totalPages - size + 1));
 	return Array.from({ length: size }, (_, index) => start + index);
 }
 
 function addressOf({ linkUrl = "#", firstPageUrl }: PaginationOptions, page: number): string {
-	return page === 1 && firstPageUrl !== undefined ? firstPageUrl : linkUrl.replace(PLACE, String(page));
+	return page === 1 && firstPageUrl !== undefined ? firstPageUrl : linkUrl.replace(PAGE_PLACEHOLDER, String(page));
 }
 
 function inDigits(page: number, locale: "en" | "ar" | "ir"): string {
@@ -185,5 +185,5 @@ function check(options: PaginationOptions): void {
 	if (type !== "link") return;
 	if (linkUrl === "#" || linkUrl === "")
 		throw new TypeError("linkUrl attribute is required if type attribute is 'link'");
-	if (!linkUrl.includes(PLACE)) throw new TypeError("linkUrl attribute must contain '[page]' substring");
+	if (!linkUrl.includes(PAGE_PLACEHOLDER)) throw new TypeError("linkUrl attribute must contain '[page]' substring");
 }

@@ -33,7 +33,7 @@ export function Pagination({ label, words, onChange, ...options }: PaginationPro
 	const Part = options.type === "link" ? LinkPart : ButtonPart;
 	return (
 		<nav aria-label={label} className={styles.pagination}>
-			{/* The model's order is already that of the eye, whichever way the page reads. */}
+			{/* The model is in visual order for both directions. */}
 			{/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of lists without bullets */}
 			<ul role="list" dir="ltr">
 				{paginationModel(options).items.map((item) => (
@@ -101,12 +101,12 @@ function Content({ item, words }: { readonly item: PaginationItem; readonly word
 			</>
 		);
 	}
-	const said = kind === "startBreak" || kind === "endBreak" ? `${words.page} ${page}` : (words[kind] ?? text);
-	if (said === text) return <span>{text}</span>;
+	const spoken = kind === "startBreak" || kind === "endBreak" ? `${words.page} ${page}` : (words[kind] ?? text);
+	if (spoken === text) return <span>{text}</span>;
 	return (
 		<>
 			<span aria-hidden="true">{text}</span>
-			<span className="visually-hidden">{said}</span>
+			<span className="visually-hidden">{spoken}</span>
 		</>
 	);
 }

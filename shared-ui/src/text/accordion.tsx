@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "../layout/icon.tsx";
 import styles from "./accordion.module.css";
-import { type HeadingLevel, headingTag } from "./markup.ts";
 
 /** A question with its answer. */
 export interface AccordionItem {
@@ -9,27 +8,20 @@ export interface AccordionItem {
 	readonly id: string;
 	readonly title: ReactNode;
 	readonly content: ReactNode;
-	/** Default false. */
-	readonly open?: boolean;
 }
 
 export interface AccordionProps {
 	readonly items: readonly AccordionItem[];
-	/** Default 3. */
-	readonly headingLevel?: HeadingLevel;
-	/** Of items with the same group, only one is open at a time; default: items are independent. */
-	readonly group?: string;
 }
 
 /** Questions that open in place: `<details>` elements, so that find-in-page opens them. They are open in print. */
-export function Accordion({ items, headingLevel = 3, group }: AccordionProps) {
-	const Heading = headingTag(headingLevel);
+export function Accordion({ items }: AccordionProps) {
 	return (
 		<div className={styles.accordion}>
-			{items.map(({ id, title, content, open }) => (
-				<details key={id} id={id} name={group} open={open} className={styles.item}>
+			{items.map(({ id, title, content }) => (
+				<details key={id} id={id} className={styles.item}>
 					<summary className={styles.summary}>
-						<Heading className={styles.title}>{title}</Heading>
+						<h3 className={styles.title}>{title}</h3>
 						<span className={styles.sign}>
 							<Icon name="plus" />
 						</span>

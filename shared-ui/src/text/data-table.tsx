@@ -23,7 +23,7 @@ export function DataTable({ id, caption, columns, rows, rowHeads = true }: DataT
 	const look = (column: number) => classes(columns[column]?.kind === "number" && styles.number) || undefined;
 	return (
 		// biome-ignore lint/a11y/noNoninteractiveTabindex: scroll containers must be reachable by keyboard
-		<section className={styles.place} aria-labelledby={`${id}-caption`} tabIndex={0}>
+		<section className={styles.scroller} aria-labelledby={`${id}-caption`} tabIndex={0}>
 			<table className={styles.table}>
 				<caption id={`${id}-caption`} className={styles.caption}>
 					<span>{caption}</span>

@@ -1,14 +1,4 @@
-import type { ComponentType, ReactElement, ReactNode } from "react";
-
-/** The props of a component that replaces `<a>`. */
-export interface LinkTargetProps {
-	readonly href: string;
-	readonly className?: string | undefined;
-	readonly children?: ReactNode;
-}
-
-/** A component that renders a link; the default of all components is `"a"`. */
-export type LinkComponent = "a" | ComponentType<LinkTargetProps>;
+import type { ReactElement } from "react";
 
 /** Elements beside others. Text has to be wrapped in an element (architecture/compiler.slow.test.ts). */
 export type Elements =
@@ -19,7 +9,7 @@ export type Elements =
 	| null
 	| undefined;
 
-/** The level of a heading; the look does not depend on it. */
+/** Level of a heading, which does not change its look. */
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
 /** The element of a heading level. */

@@ -10,17 +10,13 @@ export interface QuoteProps {
 	readonly position?: ReactNode;
 	/** A `<Portrait>` or picture. */
 	readonly portrait?: ReactNode;
-	/** Language of the quote, if it is not the page's (LN-8). */
-	readonly lang?: string;
 }
 
 /** A large quotation. */
-export function Quote({ children, name, position, portrait, lang }: QuoteProps) {
+export function Quote({ children, name, position, portrait }: QuoteProps) {
 	return (
 		<figure className={styles.quote}>
-			<blockquote className={styles.words} lang={lang}>
-				{typeof children === "string" ? <p>{children}</p> : children}
-			</blockquote>
+			<blockquote className={styles.words}>{typeof children === "string" ? <p>{children}</p> : children}</blockquote>
 			{(name || position) && (
 				<figcaption className={styles.by}>
 					{portrait && <div className={styles.portrait}>{portrait}</div>}

@@ -2,15 +2,15 @@
 
 import type { VideoFailure } from "./video-state.ts";
 
-/** Event of a player. `ready`: it can be told to play; `asked`: it was started by its own controls. */
+/** Event of a player. `ready`: it can play; `requested`: its own controls were used to start it. */
 export type PlayerEvent =
-	| { readonly type: "ready" | "asked" }
+	| { readonly type: "ready" | "requested" }
 	| { readonly type: "plays" | "pauses" | "ends" }
 	| { readonly type: "fails"; readonly failure: VideoFailure };
 
-export type TellPlayerEvent = (event: PlayerEvent) => void;
+export type OnPlayerEvent = (event: PlayerEvent) => void;
 
-/** A player. It may ignore requests before it is ready. */
+/** A player, which may ignore calls before it is ready. */
 export interface Player {
 	play(): void;
 	pause(): void;
@@ -18,8 +18,7 @@ export interface Player {
 	destroy(): void;
 }
 
-/** Creates a player. */
-export type CreatePlayer = (tell: TellPlayerEvent) => Player;
+export type CreatePlayer = (onEvent: OnPlayerEvent) => Player;
 
 /** A video at a provider: YouTube's id, Vimeo's number or address. */
 export type EmbeddedVideo =
@@ -37,12 +36,12 @@ export interface PlayerOptions {
 	readonly loop?: boolean;
 	/** Default false. */
 	readonly muted?: boolean;
-	/** Additional native options of a provider. They win. */
+	/** Native options of a provider, which override the others. */
 	readonly youtube?: { readonly host?: string } & Readonly<Record<string, string | number | undefined>>;
 	readonly vimeo?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** A volume between 0 and 1; 0 if it is no number (VD-3). */
+/** Limits a volume to 0 to 1; 0 if it is NaN (VD-3). */
 export function clampVolume(volume = 0.2): number {
 	return Math.min(1, Math.max(0, volume || 0));
 }

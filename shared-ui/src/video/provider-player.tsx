@@ -20,11 +20,11 @@ export interface ProviderPlayerWords {
 export interface ProviderPlayerProps {
 	readonly title: string;
 	readonly video: EmbeddedVideo;
-	/** The host that the frame comes from. */
+	/** Host of the provider's frame. */
 	readonly host: string;
 	readonly still: ReactNode;
 	readonly words: ProviderPlayerWords;
-	/** True to play at once, after the visitor has asked for it. Default false. */
+	/** True to play at once, because the visitor opened its gate. Default false. */
 	readonly startsAtOnce?: boolean;
 }
 

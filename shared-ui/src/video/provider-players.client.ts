@@ -14,13 +14,13 @@ export function providerPlayer(
 	name: string,
 	options: PlayerOptions,
 ): CreatePlayer {
-	return (tell) => {
+	return (onEvent) => {
 		const element = document.createElement("div");
 		place.replaceChildren(element);
 		const player =
 			video.provider === "youtube"
-				? createYouTubePlayer(element, { id: video.id, name }, options, tell)
-				: createVimeoPlayer(element, "id" in video ? { id: video.id } : { url: video.url }, options, tell);
+				? createYouTubePlayer(element, { id: video.id, name }, options, onEvent)
+				: createVimeoPlayer(element, "id" in video ? { id: video.id } : { url: video.url }, options, onEvent);
 		return {
 			...player,
 			destroy() {

@@ -23,8 +23,8 @@ export interface ProviderVideoProps {
 export function ProviderVideo({ title, video, host, href, consent, words, still }: ProviderVideoProps) {
 	return (
 		<EmbedGate title={title} href={href} consent={consent} words={words} still={still}>
-			{({ byHand }) => (
-				<ProviderPlayer title={title} video={video} host={host} still={still} words={words} startsAtOnce={byHand} />
+			{({ manually }) => (
+				<ProviderPlayer title={title} video={video} host={host} still={still} words={words} startsAtOnce={manually} />
 			)}
 		</EmbedGate>
 	);

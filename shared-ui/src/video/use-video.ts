@@ -1,5 +1,3 @@
-// A video of a component: its controller, for as long as the component is in the page.
-
 import { type RefObject, use, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { SlideContext } from "../carousel/slide-context.ts";
 import type { CreatePlayer } from "./player.ts";

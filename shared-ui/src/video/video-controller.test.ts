@@ -128,7 +128,7 @@ async function follow({ trace, events }: Trace, slide: ReturnType<typeof openSli
 describe("[VD-1] a video at Vimeo", () => {
 	test.each<Trace>(vimeo.cases)("$id $name", async (one) => {
 		provider.rejectsPlay = one.name.includes("rejection");
-		const slide = openSlide((tell) => createVimeoPlayer(element, { id: 1 }, {}, tell));
+		const slide = openSlide((onEvent) => createVimeoPlayer(element, { id: 1 }, {}, onEvent));
 		await follow(one, slide, {
 			async say(step) {
 				if (step === "ready") provider.ready?.();
@@ -140,7 +140,7 @@ describe("[VD-1] a video at Vimeo", () => {
 	});
 
 	test("[VD-5] that fails to load shows Vimeo’s message", async () => {
-		const slide = openSlide((tell) => createVimeoPlayer(element, { id: 1 }, {}, tell));
+		const slide = openSlide((onEvent) => createVimeoPlayer(element, { id: 1 }, {}, onEvent));
 		await slide.click();
 		provider.ready?.(new Error("“https://vimeo.com/1” was not found."));
 		await settle();
@@ -181,7 +181,7 @@ describe("[VD-1] a video at YouTube", () => {
 		const waits = one.trace.some(({ step }) => step === "api ready");
 		if (!waits) apiCame();
 		const overlay = !one.name.includes("disabled overlay");
-		const slide = openSlide((tell) => create(element, { id: "a", name: "A" }, {}, tell), { overlay });
+		const slide = openSlide((onEvent) => create(element, { id: "a", name: "A" }, {}, onEvent), { overlay });
 		await follow(one, slide, {
 			async say(step) {
 				if (step === "api ready") apiCame();
@@ -258,7 +258,7 @@ describe("[VD-1] a video of this site", () => {
 	const openFile = () => {
 		const video = new VideoStandIn();
 		// The stand-in has everything that the player uses.
-		const slide = openSlide((tell) => createHtmlPlayer(video as unknown as HTMLVideoElement, {}, tell));
+		const slide = openSlide((onEvent) => createHtmlPlayer(video as unknown as HTMLVideoElement, {}, onEvent));
 		return { video, slide };
 	};
 
@@ -307,18 +307,18 @@ describe("[VD-2] a started video", () => {
 	};
 
 	test("is reported once, when requested or started by its controls", async () => {
-		let tell: (event: PlayerEvent) => void = () => {};
+		let onEvent: (event: PlayerEvent) => void = () => {};
 		const { onStart, video } = started(async () => (own) => {
-			tell = own;
+			onEvent = own;
 			return silent;
 		});
 		video.play();
 		await settle();
-		tell({ type: "ready" });
-		tell({ type: "plays" });
+		onEvent({ type: "ready" });
+		onEvent({ type: "plays" });
 		expect(onStart).toHaveBeenCalledTimes(1);
-		tell({ type: "pauses" });
-		tell({ type: "plays" });
+		onEvent({ type: "pauses" });
+		onEvent({ type: "plays" });
 		expect(onStart).toHaveBeenCalledTimes(2);
 	});
 
@@ -336,15 +336,15 @@ describe("[VD-2] a started video", () => {
 
 	test("that was reset ignores its player, and has destroyed it", async () => {
 		const destroy = vi.fn();
-		let tell: (event: PlayerEvent) => void = () => {};
+		let onEvent: (event: PlayerEvent) => void = () => {};
 		const { video } = started(async () => (own) => {
-			tell = own;
+			onEvent = own;
 			return { ...silent, destroy };
 		});
 		video.play();
 		await settle();
 		video.reset();
-		tell({ type: "plays" });
+		onEvent({ type: "plays" });
 		expect(destroy).toHaveBeenCalledOnce();
 		expect(video.status().state).toBe("ready");
 	});

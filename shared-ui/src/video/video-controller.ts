@@ -15,7 +15,7 @@ export interface VideoController {
 	pause(): void;
 	/** Creates the player before the first request; only for one that is in the page anyway. */
 	prepare(): void;
-	/** Takes the player away: as if it had never been started. */
+	/** Destroys the player, as if it had never been started. */
 	reset(): void;
 }
 
@@ -34,11 +34,11 @@ export function createVideoController({ load, onStart }: VideoControllerOptions)
 	let isReady = false;
 	/** True if a pause was requested after `play` was called on the player, and before it played. */
 	let stopsAtStart = false;
-	/** Counts players: later events of an earlier one are ignored. */
-	let round = 0;
+	/** Number of created players. Events of earlier ones are ignored. */
+	let generation = 0;
 	let isCreated = false;
 
-	const take = (event: VideoEvent) => {
+	const dispatch = (event: VideoEvent) => {
 		const before = status;
 		status = nextStatus(before, event);
 		if (status === before) return;
@@ -48,42 +48,42 @@ export function createVideoController({ load, onStart }: VideoControllerOptions)
 	const startRequested = () => {
 		if (isReady && status.state === "loading") player?.play();
 	};
-	const hear = (event: PlayerEvent) => {
+	const handlePlayerEvent = (event: PlayerEvent) => {
 		switch (event.type) {
 			case "ready":
 				isReady = true;
 				return startRequested();
-			case "asked":
-				return take({ type: "play-requested" });
+			case "requested":
+				return dispatch({ type: "play-requested" });
 			case "plays":
-				if (!stopsAtStart) return take(event);
+				if (!stopsAtStart) return dispatch(event);
 				stopsAtStart = false;
 				return player?.pause();
 			default:
-				return take(event);
+				return dispatch(event);
 		}
 	};
-	const make = (always: boolean) => {
+	const createPlayer = (always: boolean) => {
 		isCreated = true;
-		const own = ++round;
-		const create = (how: CreatePlayer) => {
-			if (own !== round) return;
-			player = how((event) => {
-				if (own === round) hear(event);
+		const own = ++generation;
+		const start = (create: CreatePlayer) => {
+			if (own !== generation) return;
+			player = create((event) => {
+				if (own === generation) handlePlayerEvent(event);
 			});
 			// The player may have become ready before this assignment.
 			startRequested();
 		};
-		const how = load();
-		if (!(how instanceof Promise)) return create(how);
-		how.then(
-			(loaded) => {
-				if (own !== round) return;
-				// Paused meanwhile: created when it is requested again.
-				if (always || status.state === "loading") create(loaded);
+		const loaded = load();
+		if (!(loaded instanceof Promise)) return start(loaded);
+		loaded.then(
+			(create) => {
+				if (own !== generation) return;
+				// If it was paused meanwhile, it is created on the next request.
+				if (always || status.state === "loading") start(create);
 				else isCreated = false;
 			},
-			() => own === round && take({ type: "fails", failure: { kind: "unreachable" } }),
+			() => own === generation && dispatch({ type: "fails", failure: { kind: "unreachable" } }),
 		);
 	};
 
@@ -98,21 +98,21 @@ export function createVideoController({ load, onStart }: VideoControllerOptions)
 			if (status.state === "error") return console.error("Can not play this video.");
 			stopsAtStart = false;
 			const wasUnderWay = isUnderWay(status);
-			take({ type: "play-requested" });
-			if (!isCreated) make(false);
+			dispatch({ type: "play-requested" });
+			if (!isCreated) createPlayer(false);
 			else if (!wasUnderWay) startRequested();
 		},
 		pause() {
 			const { state, playing } = status;
-			take({ type: "pause-requested" });
+			dispatch({ type: "pause-requested" });
 			if (playing) player?.pause();
 			else if (state === "loading" && isReady) stopsAtStart = true;
 		},
 		prepare() {
-			if (!isCreated) make(true);
+			if (!isCreated) createPlayer(true);
 		},
 		reset() {
-			round++;
+			generation++;
 			player?.destroy();
 			player = undefined;
 			isReady = false;

@@ -9,12 +9,12 @@ export interface VideoFrameProps {
 	readonly place: RefObject<HTMLDivElement | null>;
 	readonly video: VideoController;
 	readonly status: VideoStatus;
-	/** Shown where the video is not. */
+	/** Picture in place of the video. */
 	readonly still: ReactNode;
 	readonly play: string;
-	/** The message when it cannot be played. */
+	/** Message if it cannot be played. */
 	readonly failed: ReactNode;
-	/** Moves the focus to the video, from the button that goes. */
+	/** Moves the focus to the video when the button is hidden. */
 	focus(): void;
 	/** Shown in place of the button until hydration. */
 	readonly link?: ReactNode;
@@ -22,11 +22,11 @@ export interface VideoFrameProps {
 	readonly children: Elements;
 }
 
-/** Shared frame of all videos (VD-1): the button, then the video; a still in its place; a message on failure. */
+/** Frame of all videos (VD-1) with play button, still and error message. */
 export function VideoFrame({ place, video, status, still, play, failed, focus, link, children }: VideoFrameProps) {
 	const pressed = useRef(false);
 	useEffect(() => {
-		// The button that had the focus is hidden now, so the video takes it.
+		// The focused button is hidden now.
 		if (status.state === "loading" && pressed.current) focus();
 		pressed.current = false;
 	}, [status.state, focus]);

@@ -10,7 +10,7 @@ export interface VideoPlayerProps {
 	/** The video's address, on this site. */
 	readonly src: string;
 	/** Captions in the page's language. */
-	readonly captions?: { readonly src: string; readonly lang: string; readonly label: string };
+	readonly captions?: { readonly src: string; readonly lang: string; readonly label: string } | undefined;
 	/** The picture that is shown until the video is played. */
 	readonly still: ReactNode;
 	/** Address of the same picture for the browser's own player. Default: none. */
@@ -34,9 +34,9 @@ export function VideoPlayer({ title, src, captions, still, poster, play, failed,
 	const [hydrated, setHydrated] = useState(false);
 	const { status, video } = useVideo(
 		place,
-		() => (tell) => {
+		() => (onEvent) => {
 			if (!element.current) throw new Error("A video is played that is not in the page.");
-			return createHtmlPlayer(element.current, {}, tell);
+			return createHtmlPlayer(element.current, {}, onEvent);
 		},
 		{ prepared: true },
 	);

@@ -8,16 +8,16 @@ export function announceStart(place: Element): void {
 	place.dispatchEvent(new CustomEvent(STARTS, { bubbles: true }));
 }
 
-/** Calls back when a video outside of an element gets under way, until the returned function is called. */
+/** Calls a listener when a video outside of an element starts, until the returned function is called. */
 export function onOtherStart(place: Element, listener: () => void): () => void {
-	const hear = ({ target }: Event) => {
+	const handleStart = ({ target }: Event) => {
 		if (target instanceof Node && !place.contains(target)) listener();
 	};
-	document.addEventListener(STARTS, hear);
-	// Videos and sounds that no player of ours holds; theirs does not bubble.
-	document.addEventListener("play", hear, { capture: true });
+	document.addEventListener(STARTS, handleStart);
+	// `play` of other media elements does not bubble.
+	document.addEventListener("play", handleStart, { capture: true });
 	return () => {
-		document.removeEventListener(STARTS, hear);
-		document.removeEventListener("play", hear, { capture: true });
+		document.removeEventListener(STARTS, handleStart);
+		document.removeEventListener("play", handleStart, { capture: true });
 	};
 }

@@ -1,12 +1,9 @@
-// Vimeo, through its own library.
-
 import Vimeo, { type VimeoEmbedParameters } from "@vimeo/player";
-import { clampVolume, type Player, type PlayerOptions, type TellPlayerEvent } from "./player.ts";
+import { clampVolume, type OnPlayerEvent, type Player, type PlayerOptions } from "./player.ts";
 
 /** A video at Vimeo: its number, or its whole address. */
 export type VimeoSource = { readonly id: number } | { readonly url: string };
 
-/** The options with which Vimeo shows a video. */
 export function vimeoOptions(
 	source: VimeoSource,
 	{ controls = true, loop = false, muted = false, vimeo = {} }: PlayerOptions,
@@ -15,35 +12,35 @@ export function vimeoOptions(
 }
 
 /**
- * Creates Vimeo's frame in an element. Its script first asks Vimeo how to embed the video, and names the frame itself.
+ * Creates Vimeo's frame in an element. Its script first requests embedding details from Vimeo, and names the frame.
  */
 export function createVimeoPlayer(
 	element: HTMLElement,
 	source: VimeoSource,
 	options: PlayerOptions,
-	tell: TellPlayerEvent,
+	onEvent: OnPlayerEvent,
 ): Player {
-	let gone = false;
-	// Any address may be given. Vimeo's script refuses others with a message for the visitor.
+	let isDestroyed = false;
+	// The type accepts only Vimeo's addresses; Vimeo's script reports others with a message for the visitor.
 	const player = new Vimeo(element, vimeoOptions(source, options) as VimeoEmbedParameters);
 	const on = (name: "play" | "pause" | "ended", type: "plays" | "pauses" | "ends") =>
 		player.on(name, () => {
-			if (!gone) tell({ type });
+			if (!isDestroyed) onEvent({ type });
 		});
 	on("play", "plays");
 	on("pause", "pauses");
 	on("ended", "ends");
 	player.ready().then(
 		() => {
-			if (gone) return;
-			// A phone may refuse it; the video plays all the same.
+			if (isDestroyed) return;
+			// Phones may refuse it.
 			player.setVolume(clampVolume(options.volume)).catch(() => undefined);
-			tell({ type: "ready" });
+			onEvent({ type: "ready" });
 		},
 		(error: unknown) => {
-			if (gone) return;
+			if (isDestroyed) return;
 			const text = error instanceof Error ? error.message : String(error);
-			tell({ type: "fails", failure: { kind: "message", text } });
+			onEvent({ type: "fails", failure: { kind: "message", text } });
 		},
 	);
 	return {
@@ -51,7 +48,7 @@ export function createVimeoPlayer(
 		play: () => void player.play().catch(() => undefined),
 		pause: () => void player.pause().catch(() => undefined),
 		destroy() {
-			gone = true;
+			isDestroyed = true;
 			void player.destroy();
 		},
 	};

@@ -1,11 +1,9 @@
-// YouTube's programming interface, a script that a page needs once however many videos it has.
-
 interface YouTubeApi {
 	readonly YT?: { readonly Player?: unknown };
 	onYouTubeIframeAPIReady?: (() => void) | undefined;
 }
 
-const ADDRESS = "https://www.youtube.com/iframe_api";
+const SCRIPT_URL = "https://www.youtube.com/iframe_api";
 
 let loading: Promise<void> | undefined;
 
@@ -22,7 +20,7 @@ export function loadYouTubeApi(): Promise<void> {
 }
 
 function load(): Promise<void> {
-	// The script talks to its page through these two names.
+	// The script uses these two global names.
 	const page = globalThis as YouTubeApi;
 	if (typeof page.YT?.Player === "function") return Promise.resolve();
 	return new Promise((resolve, reject) => {
@@ -32,10 +30,10 @@ function load(): Promise<void> {
 			resolve();
 		};
 		const script = document.createElement("script");
-		script.src = ADDRESS;
+		script.src = SCRIPT_URL;
 		script.onerror = () => {
 			script.remove();
-			reject(new Error("YouTube’s script did not come."));
+			reject(new Error("YouTube’s script could not be loaded."));
 		};
 		document.head.append(script);
 	});

@@ -1,7 +1,5 @@
-// YouTube, through its programming interface.
-
 import createYouTube from "youtube-player";
-import { clampVolume, type Player, type PlayerOptions, type TellPlayerEvent } from "./player.ts";
+import { clampVolume, type OnPlayerEvent, type Player, type PlayerOptions } from "./player.ts";
 import type { VideoFailure } from "./video-state.ts";
 import { loadYouTubeApi } from "./youtube-api.client.ts";
 
@@ -20,7 +18,7 @@ const FAILURES: Readonly<Record<number, VideoFailure>> = {
 	153: { kind: "not-embeddable" },
 };
 
-/** The options with which YouTube shows a video: no videos of others at its end, no annotations (VD-4). */
+/** Returns the options of a video: no related videos, no annotations (VD-4). */
 export function youTubeOptions(
 	id: string,
 	{ controls = true, loop = false, muted = false, youtube = {} }: PlayerOptions,
@@ -51,40 +49,40 @@ export function createYouTubePlayer(
 	element: HTMLElement,
 	{ id, name }: { readonly id: string; readonly name: string },
 	options: PlayerOptions,
-	tell: TellPlayerEvent,
+	onEvent: OnPlayerEvent,
 ): Player {
-	let gone = false;
+	let isDestroyed = false;
 	let player: ReturnType<typeof createYouTube> | undefined;
 	const create = () => {
-		if (gone) return;
+		if (isDestroyed) return;
 		const created = createYouTube(element, youTubeOptions(id, options));
 		player = created;
 		created.on("ready", () => {
-			if (gone) return;
+			if (isDestroyed) return;
 			void created.getIframe().then((frame) => frame.setAttribute("title", name));
-			tell({ type: "ready" });
+			onEvent({ type: "ready" });
 			void created.setVolume(clampVolume(options.volume) * 100);
 		});
 		created.on("stateChange", ({ data }) => {
-			if (gone) return;
-			if (data === PLAYING) tell({ type: "plays" });
-			else if (data === PAUSED) tell({ type: "pauses" });
-			else if (data === ENDED) tell({ type: "ends" });
+			if (isDestroyed) return;
+			if (data === PLAYING) onEvent({ type: "plays" });
+			else if (data === PAUSED) onEvent({ type: "pauses" });
+			else if (data === ENDED) onEvent({ type: "ends" });
 		});
 		created.on("error", (event) => {
-			// The library's types leave out what YouTube sends with an error: its number.
+			// The library's types lack the error number.
 			const { data } = event as typeof event & { readonly data?: number };
-			if (!gone) tell({ type: "fails", failure: FAILURES[data ?? 0] ?? { kind: "unplayable" } });
+			if (!isDestroyed) onEvent({ type: "fails", failure: FAILURES[data ?? 0] ?? { kind: "unplayable" } });
 		});
 	};
 	loadYouTubeApi().then(create, () => {
-		if (!gone) tell({ type: "fails", failure: { kind: "unreachable" } });
+		if (!isDestroyed) onEvent({ type: "fails", failure: { kind: "unreachable" } });
 	});
 	return {
 		play: () => void player?.playVideo(),
 		pause: () => void player?.pauseVideo(),
 		destroy() {
-			gone = true;
+			isDestroyed = true;
 			// The frame may already be removed from the page.
 			player?.destroy().catch(() => undefined);
 		},
