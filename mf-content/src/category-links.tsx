@@ -1,17 +1,15 @@
-// The categories, to narrow a list of posts.
-
 import type { Category } from "@hub/content-model/cms/category";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { FilterLinks } from "@hub/shared-ui/list/filter-links";
 import { useContentMessages } from "./messages.ts";
 
-export interface CategoryLinksProps {
+interface CategoryLinksProps {
 	readonly categories: readonly Category[];
 	/** Slug of the selected category; default: none. */
 	readonly chosen?: string;
 }
 
-/** Links to categories without regions. The selected one is marked on every page of the list. */
+/** Filter of posts by category, without regions. */
 export function CategoryLinks({ categories, chosen }: CategoryLinksProps) {
 	const t = useContentMessages();
 	const { href } = useRuntime();

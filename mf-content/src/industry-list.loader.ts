@@ -1,81 +1,72 @@
 // Loads lists that can be filtered by industry, with title and addresses of the filtered list (CT-3).
 
-import type { IndustryName } from "@hub/content-model/cms/industry";
-import { industriesOf } from "@hub/content-model/cms/industry";
-import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
+import { type IndustryName, industriesOf } from "@hub/content-model/cms/industry";
+import { redirectToTranslation, slugParams, translationsOf } from "@hub/content-model/cms/translation";
 import type { ContentQuery } from "@hub/shared-contracts/content/content-reader";
-import { type FoundDetails, found, missing, moved } from "@hub/shared-contracts/remote/outcome";
+import { type ListPage, loadListPage, queryPage } from "@hub/shared-contracts/content/list-page";
+import { type FoundDetails, found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import { type ListPage, loadListPage, onPage } from "./list-page.loader.ts";
+import { industrySearch } from "./industry-list-address.ts";
+import { onPage } from "./list-page.loader.ts";
 import type { ContentTexts } from "./messages.ts";
-import { SHOWCASES_PER_PAGE } from "./showcases-per-page.ts";
 
-/** A page of a whole list, or of what an industry has of it. */
+/** Fills rows of one, two or three. */
+const ITEMS_PER_PAGE = 12;
+
+/** A page of a list that can be filtered by industry. */
 export interface IndustryListData<Item> extends ListPage<Item> {
-	/** Those to narrow the list to. */
+	/** All live ones. */
 	readonly industries: readonly IndustryName[];
 	/** The selected industry. */
 	readonly chosen: IndustryName | undefined;
 }
 
-/** Route, texts and content of a list. */
 export interface IndustryListOptions<Teaser, Item> {
-	/** The key of its route. */
 	readonly route: string;
 	readonly title: string;
 	readonly description: string;
 	readonly list: (part: {
 		readonly limit: number;
 		readonly offset: number;
-		readonly industryKey?: string;
+		readonly industryKey?: string | undefined;
 	}) => ContentQuery<Teaser>;
-	readonly listed: (teasers: readonly Teaser[], industries: readonly IndustryName[]) => readonly Item[];
+	readonly toListed: (teasers: readonly Teaser[], industries: readonly IndustryName[]) => readonly Item[];
 }
 
 /** Loads the page of the list for `?industry=` and `?page=`. Redirects from an industry's slug in another language. */
 export async function loadIndustryList<Teaser, Item>(
 	context: RouteLoaderContext<ContentTexts>,
-	{ route, title, description, list, listed }: IndustryListOptions<Teaser, Item>,
+	{ route, title, description, list, toListed }: IndustryListOptions<Teaser, Item>,
 ) {
-	const { content, locale, query } = context;
+	const { content, locale, query, href } = context;
 	const industries = await content.list(industriesOf(locale));
-	const asked = query.get("industry");
-	const chosen = industries.find(({ slug }) => slug === asked);
-	if (asked !== null && !chosen) return leadToOwnWord(context, route, asked);
-	const [listPage, narrowed] = await Promise.all([
-		loadListPage(content, query, SHOWCASES_PER_PAGE, (part) =>
-			list({ ...part, ...(chosen ? { industryKey: chosen.key } : {}) }),
-		),
-		chosen ? narrowedDetails(context, chosen) : {},
+	const slug = query.get("industry");
+	const chosen = industries.find((industry) => industry.slug === slug);
+	if (slug !== null && !chosen)
+		return redirectToTranslation(context, "industries", slug, (translated) => {
+			const path = href(route);
+			return path && path + industrySearch(translated);
+		});
+	const [listPage, details] = await Promise.all([
+		loadListPage(content, queryPage(query), ITEMS_PER_PAGE, (part) => list({ ...part, industryKey: chosen?.key })),
+		chosen ? filterDetails(context, chosen) : {},
 	]);
 	if (!listPage) return missing();
-	const data: IndustryListData<Item> = { ...listPage, items: listed(listPage.items, industries), industries, chosen };
+	const data: IndustryListData<Item> = { ...listPage, items: toListed(listPage.items, industries), industries, chosen };
 	const head = { title: chosen ? `${title}: ${chosen.title}` : title, description };
-	return found(data, onPage(data.page, context.t, { head, ...narrowed }));
+	return found(data, onPage(data.page, context.t, { head, ...details }));
 }
 
-async function leadToOwnWord(
-	{ content, locale, href }: RouteLoaderContext<ContentTexts>,
-	route: string,
-	asked: string,
-) {
-	const slug = asked && (await translatedSlug(content, "industries", locale, asked));
-	const path = href(route);
-	return path && slug ? moved(path + searchFor(slug), { permanent: false }) : missing();
-}
-
-/** The query of a narrowed list, in every language in which the industry is live. */
-async function narrowedDetails(
+/** Returns the query of a filtered list in every language in which the industry is live. */
+async function filterDetails(
 	{ content }: RouteLoaderContext<ContentTexts>,
 	industry: IndustryName,
 ): Promise<Pick<FoundDetails, "canonicalSearch" | "translatedSearch">> {
 	const slugs = slugParams(await content.list(translationsOf("industries", industry.key)));
 	return {
-		canonicalSearch: searchFor(industry.slug),
-		translatedSearch: Object.fromEntries(Object.entries(slugs).map(([locale, { slug }]) => [locale, searchFor(slug)])),
+		canonicalSearch: industrySearch(industry.slug),
+		translatedSearch: Object.fromEntries(
+			Object.entries(slugs).map(([locale, { slug }]) => [locale, industrySearch(slug)]),
+		),
 	};
-}
-
-function searchFor(slug: string): string {
-	return `?industry=${encodeURIComponent(slug)}`;
 }

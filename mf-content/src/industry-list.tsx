@@ -1,6 +1,3 @@
-// A list with industries as filters, pagination, and links to the industries'
-// own pages.
-
 import type { IndustryName } from "@hub/content-model/cms/industry";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { ButtonLink } from "@hub/shared-ui/form/button";
@@ -9,26 +6,25 @@ import { EmptyState } from "@hub/shared-ui/list/empty-state";
 import { FilterLinks } from "@hub/shared-ui/list/filter-links";
 import type { ReactElement } from "react";
 import type { IndustryListData } from "./industry-list.loader.ts";
+import { industrySearch } from "./industry-list-address.ts";
 import { IndustryPages } from "./industry-pages.tsx";
 import { ListPages } from "./list-pages.tsx";
 import { useContentMessages } from "./messages.ts";
-import { SHOWCASES_PER_PAGE } from "./showcases-per-page.ts";
 
-/** The id of the section around the list. */
+/** Id of the section around the list. */
 const LIST = "list";
 
 interface IndustryListProps {
 	readonly data: IndustryListData<unknown>;
-	/** The key of the list's route. */
+	/** Key of the list's route. */
 	readonly route: string;
-	/** Shown if the list is empty. */
 	readonly empty: { readonly title: string; readonly text: string };
-	/** The items. */
 	readonly children: ReactElement;
 }
 
+/** A list with industries as filters, links to its other pages and to the industries' own pages. */
 export function IndustryList({ data, route, empty, children }: IndustryListProps) {
-	const { items, page, total, industries, chosen } = data;
+	const { items, page, pageSize, total, industries, chosen } = data;
 	const t = useContentMessages();
 	const { href } = useRuntime();
 	const list = href(route) ?? "";
@@ -38,11 +34,11 @@ export function IndustryList({ data, route, empty, children }: IndustryListProps
 				<IndustryFilter industries={industries} chosen={chosen} list={list} />
 				{items.length === 0 ? <EmptyState title={empty.title} text={empty.text} /> : children}
 				<ListPages
-					href={chosen ? narrowed(list, chosen) : list}
+					href={chosen ? list + industrySearch(chosen.slug) : list}
 					anchor={LIST}
 					page={page}
 					total={total}
-					pageSize={SHOWCASES_PER_PAGE}
+					pageSize={pageSize}
 				/>
 			</Section>
 			{chosen ? (
@@ -96,7 +92,7 @@ function IndustryFilter({ industries, chosen, list }: IndustryFilterProps) {
 						{ label: t("industries.all"), href: list, current: chosen === undefined },
 						...industries.map((industry) => ({
 							label: industry.title,
-							href: narrowed(list, industry),
+							href: list + industrySearch(industry.slug),
 							current: chosen?.id === industry.id,
 						})),
 					],
@@ -104,8 +100,4 @@ function IndustryFilter({ industries, chosen, list }: IndustryFilterProps) {
 			]}
 		/>
 	);
-}
-
-function narrowed(list: string, { slug }: IndustryName): string {
-	return `${list}?industry=${encodeURIComponent(slug)}`;
 }

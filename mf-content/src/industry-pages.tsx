@@ -1,5 +1,3 @@
-// The pages of industries, each with what it is about.
-
 import type { IndustryName } from "@hub/content-model/cms/industry";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { FeatureList } from "@hub/shared-ui/card/feature-list";
@@ -12,16 +10,18 @@ interface IndustryPagesProps {
 	readonly tone?: SectionTone;
 }
 
+/** Links to the pages of industries, with their descriptions. */
 export function IndustryPages({ industries, heading, tone = "surface" }: IndustryPagesProps) {
 	const { href } = useRuntime();
 	if (industries.length === 0) return null;
 	return (
 		<Section id="industries" heading={heading} tone={tone}>
 			<FeatureList
-				items={industries.map(({ slug, title, description }) => {
-					const target = href("industry", { field: slug });
-					return { title, text: description, ...(target ? { href: target } : {}) };
-				})}
+				items={industries.map(({ slug, title, description }) => ({
+					title,
+					text: description,
+					href: href("industry", { field: slug }),
+				}))}
 			/>
 		</Section>
 	);

@@ -1,10 +1,8 @@
-// A post in lists, with its formatted date.
-
 import type { PostTeaser } from "@hub/content-model/cms/post";
 import { longDate } from "@hub/shared-contracts/language/date-text";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 
-/** The part of a post that its card shows, and its formatted date. */
+/** Data of a post card. */
 export interface ListedPost {
 	readonly post: Pick<PostTeaser, "key" | "slug" | "publishedOn" | "title" | "description" | "cover"> & {
 		readonly category: Pick<PostTeaser["category"], "title" | "tone">;
@@ -13,7 +11,7 @@ export interface ListedPost {
 	readonly date: string;
 }
 
-export function listed(post: PostTeaser, locale: Locale): ListedPost {
+export function toListedPost(post: PostTeaser, locale: Locale): ListedPost {
 	const { key, slug, publishedOn, title, description, cover, category, author } = post;
 	return {
 		post: {

@@ -1,16 +1,15 @@
-// A reference as this remote's lists show it: with the client's industry.
-
 import type { IndustryName } from "@hub/content-model/cms/industry";
 import type { ReferenceTeaser } from "@hub/content-model/cms/reference";
 
-/** A reference and the client's industry, where that is live. */
+/** A reference in a list. */
 export interface ListedReference {
 	readonly reference: ReferenceTeaser;
+	/** The client's industry, if it is live. */
 	readonly industry: IndustryName | undefined;
 }
 
-/** References with their industries out of all that are live. */
-export function listedReferences(
+/** @param industries all live ones */
+export function toListedReferences(
 	references: readonly ReferenceTeaser[],
 	industries: readonly IndustryName[],
 ): readonly ListedReference[] {

@@ -1,24 +1,23 @@
-// A use case as this remote's lists show it: with the industries that use it.
-
 import type { IndustryName } from "@hub/content-model/cms/industry";
 import type { UseCaseTeaser } from "@hub/content-model/cms/use-case";
 
-/** A use case and its live industries, the original one first. */
+/** A use case in a list. */
 export interface ListedUseCase {
 	readonly useCase: UseCaseTeaser;
+	/** Its live industries, the original one first. */
 	readonly industries: readonly IndustryName[];
 }
 
-/** Use cases with their industries out of all that are live. */
-export function listedUseCases(
+/** @param industries all live ones */
+export function toListedUseCases(
 	useCases: readonly UseCaseTeaser[],
 	industries: readonly IndustryName[],
 ): readonly ListedUseCase[] {
-	return useCases.map((useCase) => ({ useCase, industries: industriesOf(useCase, industries) }));
+	return useCases.map((useCase) => ({ useCase, industries: industriesOfUseCase(useCase, industries) }));
 }
 
-/** The live industries of a use case in its own order. */
-export function industriesOf(
+/** Returns the live industries of a use case in its own order. */
+export function industriesOfUseCase(
 	{ industryKeys }: UseCaseTeaser,
 	industries: readonly IndustryName[],
 ): readonly IndustryName[] {

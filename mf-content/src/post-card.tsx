@@ -1,17 +1,21 @@
-// A post in a list.
-
 import { CardPicture } from "@hub/shared-contracts/remote/card-picture";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Card } from "@hub/shared-ui/card/card";
 import { Cover } from "@hub/shared-ui/cover/cover";
 import type { ListedPost } from "./listed-post.ts";
 
-export function PostCard({ listed: { post, date }, headingLevel = 3 }: { listed: ListedPost; headingLevel?: 2 | 3 }) {
+export function PostCard({
+	listed: { post, date },
+	headingLevel = 3,
+}: {
+	readonly listed: ListedPost;
+	readonly headingLevel?: 2 | 3;
+}) {
 	const { href } = useRuntime();
 	const target = href("page", { slug: post.slug });
 	return (
 		<Card
-			{...(target ? { href: target } : {})}
+			href={target}
 			title={post.title}
 			headingLevel={headingLevel}
 			eyebrow={post.category.title}

@@ -9,7 +9,7 @@ export const redirects: readonly RemoteRedirect[] = [
 	{ from: ["/advisory", "/beratung"], route: "consultations" },
 	{ from: ["/category/news"], route: "category", params: { slug: "top-news" } },
 	{ from: ["/publications"], route: "dataspaces-101" },
-	// Documents that every installation begins with, under ids that seeding makes of their names.
+	// Seeded documents, whose ids follow from their names.
 	{
 		from: ["/publications/reports/what-a-data-space-costs.pdf"],
 		files: {

@@ -1,5 +1,3 @@
-// The server's entry: what this remote answers besides its pages.
-
 import { defineRemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import { serveChallenge } from "./contact/contact.loader.ts";
 import { insightsFeed } from "./insights/insights-feed.loader.ts";

@@ -1,5 +1,3 @@
-// Routes and components of this remote.
-
 import { defineRemote } from "@hub/shared-contracts/remote/remote";
 import { blockPage } from "./block-page/block-page.chunk.ts";
 import { declarations } from "./blocks/block-declarations.ts";

@@ -1,5 +1,3 @@
-// Every page of this remote, each declared in its own folder.
-
 import type { RouteDefinition } from "@hub/shared-contracts/remote/remote";
 import { author, authorAbout } from "./author/author.route.ts";
 import { blockPages } from "./block-page/block-page.route.ts";

@@ -1,11 +1,10 @@
-// The kinds of pages of this remote, as results of the search name them.
+// Types of search results of this remote.
 
-import type { SearchKind, SearchSource } from "@hub/shared-contracts/search/search-source";
+import type { SearchKind } from "@hub/shared-contracts/search/search-source";
 import type { ContentMessage } from "./messages.ts";
 
 const kind = (type: string, label: ContentMessage, labels: ContentMessage): SearchKind => ({ type, label, labels });
 
-/** By the type in addresses of results. */
 export const SEARCH_KINDS = {
 	page: kind("page", "search.kind.page", "search.kinds.page"),
 	post: kind("post", "search.kind.post", "search.kinds.post"),
@@ -17,8 +16,3 @@ export const SEARCH_KINDS = {
 	partner: kind("partner", "search.kind.partner", "search.kinds.partner"),
 	resource: kind("resource", "search.kind.resource", "search.kinds.resource"),
 } as const;
-
-/** A page without rows of its own, found by its title and description. */
-export function findablePage(title: ContentMessage, summary: ContentMessage, words: string): readonly SearchSource[] {
-	return [{ ...SEARCH_KINDS.page, title, summary, words }];
-}

@@ -14,17 +14,15 @@ import {
 	type WebPageLeaf,
 } from "@hub/shared-contracts/remote/structured-data";
 
-/** Something to be read, with who wrote it. */
+/** Inputs of an article's structured data. */
 export interface ArticleFacts {
 	readonly title: string;
 	/** An ISO date, `2026-03-01`. */
 	readonly publishedOn: string;
 	readonly locale: Locale;
-	/**
-	 * `about`: the absolute address of the page about the author; undefined where the site has none. Default the company.
-	 */
+	/** Default: the company. `about`: absolute address of the author's page, if there is one. */
 	readonly author?: { readonly name: string; readonly about: string | undefined };
-	/** Default what a menu calls the list above. */
+	/** List above the article. Default: its name in the menus. */
 	readonly list?: NamedPage | undefined;
 }
 
@@ -43,12 +41,12 @@ export function articleData({ title, publishedOn, locale, author, list }: Articl
 	return { thing, list: list ?? "in-menus" };
 }
 
-/** Returns structured data of a page about one item of a list, without more details than its position. */
+/** Describes a page only by its position below a list. */
 export function listedPageData(locale: Locale, list: NamedPage | undefined): StructuredData {
 	return { thing: schemaThing<WebPageLeaf>({ "@type": "WebPage", inLanguage: localeEntry(locale).iso }), list };
 }
 
-/** @param role empty where it is unknown */
+/** Describes the person whose profile the page is. @param role empty if unknown */
 export function personData(role: string): StructuredData {
 	return { thing: schemaThing<PersonLeaf>({ "@type": "Person", jobTitle: role || undefined }) };
 }
@@ -62,7 +60,7 @@ export function termData(glossary: NamedPage | undefined, siteUrl: string): Stru
 	return { thing, list: glossary };
 }
 
-/** A glossary: each word with what it means, in a sentence. */
+/** Describes a glossary with its terms. */
 export function glossaryData(
 	terms: readonly (NamedPage & { readonly description: string })[],
 	locale: Locale,

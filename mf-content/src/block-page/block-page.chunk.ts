@@ -1,5 +1,4 @@
-// The view of a page that is nothing but its blocks. It is a route's page, and a lazy chunk of the address that posts
-// and such pages share.
+// View of block pages: the page of their routes, and a lazy chunk of `/:slug`, which posts share.
 
 import type { LazyView, PageProps } from "@hub/shared-contracts/remote/remote";
 

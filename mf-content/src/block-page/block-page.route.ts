@@ -1,10 +1,9 @@
-// Pages that are built of blocks and have a route of their own: the content service finds them by its key.
-
 import { defineRoute, type RouteDefinition } from "@hub/shared-contracts/remote/remote";
 import { BLOCK_SLOTS } from "../blocks/block-declarations.ts";
 import { blockPage } from "./block-page.chunk.ts";
 import { fixedPage, loadBlockPage, searchBlockPage } from "./block-page.loader.ts";
 
+/** Block pages with their own routes. Their rows in Directus name the route's key. */
 const PAGES: readonly Pick<RouteDefinition, "key" | "path" | "paths" | "parent">[] = [
 	{ key: "home", path: "/" },
 	{ key: "about", path: "/about", paths: { en: "/about-us", de: "/uber-uns" } },
@@ -40,7 +39,7 @@ export const blockPages: readonly RouteDefinition[] = PAGES.map((route) =>
 		slots: BLOCK_SLOTS,
 		server: {
 			load: (context) => loadBlockPage(route.key, context),
-			// Read on the server alone: in the browser's build the loader is empty.
+			// A getter, because the loader module is empty in browsers' builds.
 			get documents() {
 				return fixedPage(route.key);
 			},

@@ -1,16 +1,15 @@
-// The buttons of a block.
-
 import { ButtonLink } from "@hub/shared-ui/form/button";
 import type { Action } from "./fields.shape.ts";
 
-export function Actions({ actions }: { actions: readonly Action[] }) {
+/** Buttons of a block. */
+export function Actions({ actions }: { readonly actions: readonly Action[] }) {
 	return actions.map(({ href, label, kind }) => (
 		<ButtonLink
 			key={href + label}
 			href={href}
 			kind={kind}
 			size="large"
-			{...(kind === "signal" ? { iconEnd: "arrow-right" as const } : {})}
+			iconEnd={kind === "signal" ? "arrow-right" : undefined}
 		>
 			{label}
 		</ButtonLink>

@@ -1,5 +1,3 @@
-// The section around a block's view.
-
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { ButtonLink } from "@hub/shared-ui/form/button";
 import { Section } from "@hub/shared-ui/layout/section";
@@ -14,6 +12,7 @@ interface BlockSectionProps {
 	readonly children: ReactNode;
 }
 
+/** The section around a block's view. */
 export function BlockSection({
 	block: { heading, intro },
 	place,
@@ -22,14 +21,14 @@ export function BlockSection({
 }: BlockSectionProps) {
 	const t = useContentMessages();
 	const { href } = useRuntime();
-	const list = aside && href(aside.route);
+	const asideHref = aside && href(aside.route);
 	return (
 		<Section
 			heading={heading}
 			intro={intro}
 			aside={
-				list && (
-					<ButtonLink href={list} kind="quiet" iconEnd="arrow-right">
+				asideHref && (
+					<ButtonLink href={asideHref} kind="quiet" iconEnd="arrow-right">
 						{t(aside.label)}
 					</ButtonLink>
 				)

@@ -1,4 +1,4 @@
-// docs/blocks.md, generated from what the blocks declare.
+// Generates docs/blocks.md from the declarations of blocks.
 
 import { z } from "zod";
 import { declarations } from "./block-declarations.ts";
@@ -36,11 +36,11 @@ the id of a file in the file library. \`html\` is formatted text. \`tone\` is th
 
 /** The whole document. */
 export function describedBlocks(): string {
-	return [HEAD, ...Object.entries(declarations).map(([type, { shape }]) => describe(type, shape.written))].join("\n");
+	return [HEAD, ...Object.entries(declarations).map(([type, { shape }]) => describe(type, shape.schema))].join("\n");
 }
 
-function describe(type: string, written: z.ZodType): string {
-	const shape = z.toJSONSchema(written, { io: "input", unrepresentable: "any" }) as Described;
+function describe(type: string, schema: z.ZodType): string {
+	const shape = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Described;
 	const example = examples.find((one) => one.type === type && one.language === "en")?.written;
 	const [first = shape, ...others] = shape.oneOf ?? [];
 	return [
@@ -61,7 +61,7 @@ function fieldTable(shape: Described, without: readonly string[]): string {
 	return ["| field | needed | what it is |", "|---|---|---|", ...rows, ""].join("\n");
 }
 
-/** Shapes that differ by a word and in their labels. */
+/** Describes variants that differ in one literal and their labels. */
 function variantTable(variants: readonly Described[]): string {
 	const rows = variants.map(({ properties = {}, description }) => {
 		const [name = ""] = Object.values(properties).flatMap((field) =>
@@ -72,7 +72,7 @@ function variantTable(variants: readonly Described[]): string {
 	return ["| `diagram` | shows | `labels` |", "|---|---|---|", ...rows, ""].join("\n");
 }
 
-/** The names of an object's fields; those that may be left out stand behind a semicolon. */
+/** Lists the fields of an object, optional ones after a semicolon. */
 function fieldsOf({ properties = {}, required = [] }: Described): string {
 	const listed = (names: readonly string[]) =>
 		names

@@ -1,4 +1,4 @@
-// Fields that blocks have in common, as editors write them.
+// Schemas of fields that several blocks have.
 
 import { optionalText, text } from "@hub/content-model/cms/row";
 import { problem } from "@hub/shared-contracts/problems/problem";
@@ -30,15 +30,15 @@ const href = text
 	.meta({ form: "link" });
 export const optionalHref = href.or(z.literal("")).default("");
 
-/** A file's id, as Directus writes it. */
+/** Id of a file in Directus. */
 export const picture = z
 	.stringFormat("picture", /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 	.meta({ form: "picture" });
 
-/** Seed of a cover; without one there is no cover. */
+/** Seed of a cover. Empty: no cover. */
 export const motif = optionalText.meta({ words: false });
 
-/** A screen of the product, in place of the computed cover. */
+/** Product screen in place of the cover. */
 export const screen = z.enum(SCREENS).optional();
 
 export const titled = z.object({ title: text, text: lines });
@@ -52,12 +52,12 @@ export type Action = z.output<typeof actions>[number];
 /** Maximum number of items in a list. */
 export const limit = z.number().int().min(1).max(12);
 
-/** An action that leads nowhere is left out. */
+/** Resolves links of actions, and leaves out actions without one. */
 export function liveActions(list: readonly Action[], { link }: BlockContext): readonly Action[] {
 	return list.map((action) => ({ ...action, href: link(action.href) })).filter((action) => action.href !== "");
 }
 
-/** An item that leads nowhere stays, and is no link. */
+/** Resolves links of items. Items without one stay. */
 export function linked<Item extends { readonly href: string }>(
 	items: readonly Item[],
 	{ link }: BlockContext,

@@ -1,5 +1,4 @@
-// Views that every page of blocks brings along: what most pages have, the home page among them. A new block starts as a
-// chunk of its own, and comes here only when most pages have it.
+// Views in the bundle of every page of blocks. Only blocks that most pages have, among them the home page, belong here.
 
 import type { ComponentType } from "react";
 import type * as blocks from "./blocks.ts";
@@ -16,7 +15,7 @@ import QuoteView from "./quote/quote.tsx";
 import ReferencesView from "./references/references.tsx";
 
 type ViewOf<Declared> =
-	Declared extends BlockDeclaration<infer Meaning, infer Data> ? ComponentType<BlockViewProps<Meaning, Data>> : never;
+	Declared extends BlockDeclaration<infer Block, infer Data> ? ComponentType<BlockViewProps<Block, Data>> : never;
 
 export const firstViews = {
 	cards: CardsView,

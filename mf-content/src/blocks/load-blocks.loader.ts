@@ -10,10 +10,10 @@ import { declarations } from "./block-declarations.ts";
 import type { BlockBase, LoadedBlock, PlacedQuestion } from "./define-block.ts";
 import { parseBlocks } from "./parse-blocks.loader.ts";
 
-/** An item whose blocks are read. */
+/** An item with parsed blocks. */
 export type WithBlocks<Item> = Omit<Item, "blocks"> & { readonly blocks: readonly BlockBase[] };
 
-/** The same query, with its items' blocks read. @param linkTerms links the glossary's terms in their texts */
+/** Parses the blocks of a query's items. @param linkTerms links glossary terms in their texts */
 export function withBlocks<Item extends { readonly id: string; readonly blocks: unknown }>(
 	query: ContentQuery<Item>,
 	linkTerms?: TextLinker,
@@ -45,8 +45,8 @@ export async function loadBlocks(
 	return loaded.filter((block) => block !== undefined);
 }
 
-/** Returns the slots of other remotes and the chunks of this one that blocks show. */
-export function shownBy(blocks: readonly BlockBase[]): Required<Pick<FoundDetails, "slots" | "lazyChunks">> {
+/** Returns the slots and lazy chunks that a page with these blocks shows. */
+export function slotsAndChunksOf(blocks: readonly BlockBase[]): Required<Pick<FoundDetails, "slots" | "lazyChunks">> {
 	const types = [...new Set(blocks.map(({ type }) => type))];
 	return {
 		slots: blocks.flatMap((block) => {
@@ -57,12 +57,12 @@ export function shownBy(blocks: readonly BlockBase[]): Required<Pick<FoundDetail
 	};
 }
 
-/** The questions that blocks answer, in their order. */
+/** Returns the questions that blocks answer, in order. */
 export function questionsOf(blocks: readonly BlockBase[]): readonly PlacedQuestion[] {
 	return blocks.flatMap((block) => declarations[block.type]?.shape.questions?.(block) ?? []);
 }
 
-/** The cover of a page's share card: drawn from its head block, else from its key. */
+/** Returns the inputs of a page's share picture: those of its head block, else its key. */
 export function headCoverOf([first]: readonly BlockBase[], key: string): NonNullable<PageHead["cover"]> {
 	return (first && declarations[first.type]?.shape.headCover?.(first, key)) ?? { seed: key };
 }

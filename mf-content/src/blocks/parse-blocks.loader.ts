@@ -1,5 +1,5 @@
-// Parses the `blocks` field of pages: JSON in the declared shapes. An invalid block is left out alone. Studio refuses
-// invalid blocks by the same shapes (`@hub/mf-content/blocks`), so this module must not render.
+// Parses the `blocks` field of pages by the declared shapes, and leaves out invalid blocks. Directus' extensions use it,
+// too (`@hub/mf-content/blocks`), so it must not import React.
 
 import {
 	LAYOUT_IDS,
@@ -28,7 +28,7 @@ const shapes = new Map(Object.entries(declarations).map(([type, { shape }]) => [
 export const blockShape: z.ZodType<{ readonly type: string }, WrittenBlock> = z.discriminatedUnion(
 	"type",
 	// Each is an object with its type as a literal. Zod throws here if one is not.
-	[...shapes.values()].map(({ written }) => written) as never,
+	[...shapes.values()].map(({ schema }) => schema) as never,
 );
 
 const reservedIds = [...LAYOUT_IDS, ...[...shapes.values()].flatMap(({ ids = [] }) => ids)];
@@ -40,7 +40,7 @@ export interface ParsedBlocks {
 	readonly problems: readonly Problem[];
 }
 
-/** Blocks of a page; `pageId` makes ids of texts unique. */
+/** Parses the blocks of a page. @param pageId makes ids of texts unique */
 export function parseBlocks(
 	value: unknown,
 	pageId: string,
@@ -69,13 +69,13 @@ export function parseBlocks(
 		}
 		const id = `${pageId}-${index}`;
 		const title = "heading" in parsed.data ? String(parsed.data.heading) : "";
-		const meaning = shape.toBlock(parsed.data, {
+		const block = shape.toBlock(parsed.data, {
 			link: (href) => href && canonicalHref(href),
 			richText: (html, part) =>
 				parseRichText(html, `block-${id}${part === undefined ? "" : `-${part}`}`, { ...links, linked }, linkTerms),
 			anchor: (words) => uniqueAnchor(words, used),
 		});
-		blocks.push({ ...meaning, type, id, anchor: title ? uniqueAnchor(title, used) : "" });
+		blocks.push({ ...block, type, id, anchor: title ? uniqueAnchor(title, used) : "" });
 	}
 	return { blocks, problems };
 }

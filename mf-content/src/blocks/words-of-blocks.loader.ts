@@ -1,4 +1,4 @@
-// Texts of a block page for the search: everything it shows except link labels and notes on pictures.
+// Extracts the texts of blocks for the search, except link labels and notes on pictures.
 
 import { isRichText, passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
 import type { SearchText } from "@hub/shared-contracts/search/search-source";
@@ -6,8 +6,8 @@ import type { BlockBase } from "./define-block.ts";
 import { questionsOf } from "./load-blocks.loader.ts";
 import { parseBlocks } from "./parse-blocks.loader.ts";
 
-/** Fields without texts. */
-const NO_WORDS = new Set([
+/** Fields without searchable text. */
+const IGNORED_FIELDS = new Set([
 	"type",
 	"id",
 	"anchor",
@@ -25,13 +25,13 @@ const NO_WORDS = new Set([
 	"layout",
 	"slugs",
 	"video",
-	// They explain a picture with examples; what they say of the product stands in the page's other texts.
+	// Examples about a picture; the page's other texts describe the product.
 	"notes",
 ]);
 
-/** Returns the passages of written blocks, from the first to the last, and the questions that they answer. */
-export function textsOfBlocks(written: unknown, pageId: string): Required<Pick<SearchText, "body" | "parts">> {
-	const { blocks } = parseBlocks(written, pageId);
+/** Returns the passages of blocks in order, and the questions that they answer. */
+export function textsOfBlocks(value: unknown, pageId: string): Required<Pick<SearchText, "body" | "parts">> {
+	const { blocks } = parseBlocks(value, pageId);
 	return {
 		body: blocks.flatMap(wordsOfBlock),
 		parts: questionsOf(blocks).map(({ question, answer, anchor }) => ({
@@ -43,7 +43,7 @@ export function textsOfBlocks(written: unknown, pageId: string): Required<Pick<S
 }
 
 function wordsOfBlock(block: BlockBase): readonly string[] {
-	return Object.entries(block).flatMap(([name, value]) => (NO_WORDS.has(name) ? [] : wordsOf(value)));
+	return Object.entries(block).flatMap(([name, value]) => (IGNORED_FIELDS.has(name) ? [] : wordsOf(value)));
 }
 
 function wordsOf(value: unknown): readonly string[] {
@@ -53,9 +53,9 @@ function wordsOf(value: unknown): readonly string[] {
 	if (isRichText(value)) return passagesOf(value);
 	// A link's label describes the action; the other texts of a card describe the content.
 	const isLink = "href" in value;
-	const own = Object.entries(value).flatMap(([name, part]) =>
-		NO_WORDS.has(name) || (isLink && name === "label") ? [] : wordsOf(part),
+	const texts = Object.entries(value).flatMap(([name, part]) =>
+		IGNORED_FIELDS.has(name) || (isLink && name === "label") ? [] : wordsOf(part),
 	);
-	// The parts of a card, a step or a question belong together.
-	return own.length > 1 && own.every((part) => part.length < 120) ? [own.join(". ")] : own;
+	// Short texts of a card, step or question form one passage.
+	return texts.length > 1 && texts.every((text) => text.length < 120) ? [texts.join(". ")] : texts;
 }

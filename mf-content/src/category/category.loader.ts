@@ -1,5 +1,5 @@
-import type { Category } from "@hub/content-model/cms/category";
 import {
+	type Category,
 	categoriesOf,
 	categoryBySlug,
 	categoryDocuments,
@@ -7,21 +7,24 @@ import {
 	categoryTranslations,
 } from "@hub/content-model/cms/category";
 import { pagesOf } from "@hub/content-model/cms/documents";
-import { translatedSlug } from "@hub/content-model/cms/translation";
-import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
+import { redirectToTranslation } from "@hub/content-model/cms/translation";
+import type { ListPage } from "@hub/shared-contracts/content/list-page";
+import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { type SearchSource, type SearchText, searchRows } from "@hub/shared-contracts/search/search-source";
 import { onPage } from "../list-page.loader.ts";
+import type { ListedPost } from "../listed-post.ts";
 import type { ContentTexts } from "../messages.ts";
-import { loadPostPage, type PostPage } from "../post-list.loader.ts";
+import { loadPostPage } from "../post-list.loader.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 
 /** The category whose regions have pages of their own. */
 const REGIONAL = "international-pulse";
 
 /** A category or region with a page of its posts. */
-export interface CategoryData extends PostPage {
+export interface CategoryData {
 	readonly category: Category;
+	readonly posts: ListPage<ListedPost>;
 	/** All categories, for links to others. */
 	readonly categories: readonly Category[];
 	/** The regions of this category; empty for most. */
@@ -45,23 +48,19 @@ export const regionPages = [pagesOf(categoryDocuments, { region: "region" }, { w
 async function load(context: RouteLoaderContext<ContentTexts>, slug: string, region: string) {
 	const { content, locale, href } = context;
 	const category = await content.first(categoryBySlug(locale, slug, region));
-	if (!category) {
-		const translated = region ? undefined : await translatedSlug(content, "categories", locale, slug);
-		const to = translated && href("category", { slug: translated });
-		return to ? moved(to, { permanent: false }) : missing();
-	}
-	const [postPage, categories, translations] = await Promise.all([
-		loadPostPage(context, { categorySlug: slug, ...(region ? { region } : {}) }),
+	if (!category && region) return missing();
+	if (!category) return redirectToTranslation(context, "categories", slug, (slug) => href("category", { slug }));
+	const [posts, categories, translations] = await Promise.all([
+		loadPostPage(context, { categorySlug: slug, region: region || undefined }),
 		content.list(categoriesOf(locale)),
 		content.list(categoryTranslations(category.key)),
 	]);
-	if (!postPage) return missing();
+	if (!posts) return missing();
 	const regions = categories.filter((other) => slug === REGIONAL && other.slug === slug && other.region !== "");
-	const data: CategoryData = { ...postPage, category, categories, regions };
 	const params = (other: Category) => (region ? { region: other.region } : { slug: other.slug });
-	return found(
-		data,
-		onPage(data.page, context.t, {
+	return found<CategoryData>(
+		{ category, posts, categories, regions },
+		onPage(posts.page, context.t, {
 			head: {
 				title: category.title,
 				description: category.description,
@@ -74,7 +73,6 @@ async function load(context: RouteLoaderContext<ContentTexts>, slug: string, reg
 
 const aboutCategory = ({ title, description }: Category): SearchText => ({ title, summary: description });
 
-/** Search sources of categories. */
 export const searchCategories: readonly SearchSource[] = [
 	searchRows({
 		...SEARCH_KINDS.page,
@@ -84,7 +82,6 @@ export const searchCategories: readonly SearchSource[] = [
 	}),
 ];
 
-/** The same of regions. */
 export const searchCategoryRegions: readonly SearchSource[] = [
 	searchRows({
 		...SEARCH_KINDS.page,

@@ -1,25 +1,22 @@
 import { Link, useRuntime } from "@hub/shared-contracts/remote/runtime";
-import { CardGrid } from "@hub/shared-ui/card/card-grid";
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { Breadcrumb } from "@hub/shared-ui/layout/breadcrumb";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
-import { EmptyState } from "@hub/shared-ui/list/empty-state";
 import { useLoaderData } from "react-router";
 import { CategoryLinks } from "../category-links.tsx";
 import { useContentMessages } from "../messages.ts";
-import { PostCard } from "../post-card.tsx";
-import { POST_LIST, PostPages } from "../post-pages.tsx";
+import { POST_LIST, PostList } from "../post-list.tsx";
 import type { CategoryData } from "./category.loader.ts";
 
 /** Posts of a category or region. */
 export default function CategoryPage() {
-	const { category, categories, regions, posts, page, total } = useLoaderData<CategoryData>();
+	const { category, categories, regions, posts } = useLoaderData<CategoryData>();
 	const t = useContentMessages();
 	const { href } = useRuntime();
 	const insights = href("insights");
 	const { slug, region } = category;
-	const own = region ? href("category-region", { region }) : href("category", { slug });
+	const list = region ? href("category-region", { region }) : href("category", { slug });
 	return (
 		<>
 			<PageHead
@@ -41,16 +38,12 @@ export default function CategoryPage() {
 			/>
 			<Section id={POST_LIST}>
 				<CategoryLinks categories={categories} chosen={slug} />
-				{posts.length === 0 ? (
-					<EmptyState title={t("category.empty.title")} text={t("category.empty.text")} />
-				) : (
-					<CardGrid>
-						{posts.map((listed) => (
-							<PostCard key={listed.post.key} listed={listed} headingLevel={2} />
-						))}
-					</CardGrid>
-				)}
-				<PostPages href={own} page={page} total={total} />
+				<PostList
+					list={posts}
+					href={list}
+					empty={{ title: t("category.empty.title"), text: t("category.empty.text") }}
+					headingLevel={2}
+				/>
 			</Section>
 		</>
 	);

@@ -10,7 +10,7 @@ import { useContentMessages } from "../messages.ts";
 
 const loadProof = () => import(/* webpackChunkName: "work-proof" */ "@hub/shared-contracts/form/proof-of-work");
 
-/** The form: fields to write in, or without a proof of work the message once more, before it is sent. */
+/** The contact form: its fields, or the review of a message without proof of work. */
 export function ContactForm({ form }: { readonly form: FormState<typeof contactForm> }) {
 	const t = useContentMessages();
 	const { href } = useRuntime();
@@ -18,12 +18,18 @@ export function ContactForm({ form }: { readonly form: FormState<typeof contactF
 	const [action, policy] = [href("contact"), href("privacy-policy")];
 	if (form.kind === "review") {
 		const prove = async () => (await loadProof()).solveProofOfWork(form.challenge);
-		return <ReviewForm {...form} {...{ fields: contactForm, words, action, prove }} send={t("contact.send")} />;
+		return (
+			<ReviewForm {...form} fields={contactForm} words={words} action={action} prove={prove} send={t("contact.send")} />
+		);
 	}
 	const { typed, problems, trouble } = form;
 	return (
 		<DeclaredForm
-			{...{ fields: contactForm, words, typed, problems, action }}
+			fields={contactForm}
+			words={words}
+			typed={typed}
+			problems={problems}
+			action={action}
 			check={(entered) => problemsIn(contactForm, entered)}
 			summary="contact-errors"
 			guarded

@@ -1,5 +1,3 @@
-// Other ways to the company.
-
 import type { Organisation } from "@hub/content-model/cms/site-settings";
 import { type MetaItem, MetaList } from "@hub/shared-ui/card/meta-list";
 import { type ContentTexts, useContentMessages } from "../messages.ts";
@@ -9,6 +7,7 @@ interface ContactWaysProps {
 	readonly organisation: Organisation;
 }
 
+/** Email, phone and postal address of the company. */
 export function ContactWays({ organisation }: ContactWaysProps) {
 	const t = useContentMessages();
 	const { name, street, postalCode, city, country, email } = organisation;
@@ -37,7 +36,7 @@ export function ContactWays({ organisation }: ContactWaysProps) {
 	);
 }
 
-/** The phone number and its hours, for visitors who came to call. */
+/** Phone number with its hours. */
 export function ContactPhone({ organisation }: ContactWaysProps) {
 	return <MetaList items={phoneItems(organisation, useContentMessages())} direction="row" />;
 }

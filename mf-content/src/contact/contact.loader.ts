@@ -1,12 +1,16 @@
-import type { Organisation } from "@hub/content-model/cms/site-settings";
-import { settingsTexts, siteSettingsOf } from "@hub/content-model/cms/site-settings";
+import { type Organisation, settingsTexts, siteSettingsOf } from "@hub/content-model/cms/site-settings";
 import { issueChallenge, receiveMessage } from "@hub/shared-contracts/form/contact";
 import { contactForm } from "@hub/shared-contracts/form/contact-form";
 import { emptyForm, type FormState } from "@hub/shared-contracts/form/form";
 import { callOperation } from "@hub/shared-contracts/form/operation";
 import { readPosted, sendForm } from "@hub/shared-contracts/form/take-form";
 import { found } from "@hub/shared-contracts/remote/outcome";
-import type { ActionContext, ApiHandler, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import {
+	type ActionContext,
+	type ApiHandler,
+	methodNotAllowed,
+	type RouteLoaderContext,
+} from "@hub/shared-contracts/remote/remote-server";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import type { ContentMessage, ContentTexts } from "../messages.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
@@ -14,11 +18,11 @@ import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 /** Data of the contact page. */
 export interface ContactData {
 	readonly form: FormState<typeof contactForm> | { readonly kind: "sent"; readonly email: string };
-	/** Undefined while the content service does not answer. */
+	/** Undefined if it cannot be read. */
 	readonly organisation: Organisation | undefined;
 }
 
-/** The empty form (CT-6). */
+/** Loads the empty form (CT-6). */
 export async function loadContact({ content, locale, t }: RouteLoaderContext<ContentTexts>) {
 	const organisation = (await content.first(siteSettingsOf(locale)))?.organisation;
 	return found<ContactData>(
@@ -27,18 +31,18 @@ export async function loadContact({ content, locale, t }: RouteLoaderContext<Con
 	);
 }
 
-/** Accepts a message and shows thanks, or shows the form again with its problems and the typed values (CT-6). */
+/** Sends a message and shows thanks, or the form again with its problems and the typed values (CT-6). */
 export async function sendContact(context: ActionContext<ContentTexts>) {
 	const { typed, shown } = readPosted(contactForm, context.form);
-	const taken = shown ?? (await sendForm(context, receiveMessage, typed));
-	// The address of the company is good to have here, and no reason to lose what was typed.
+	const result = shown ?? (await sendForm(context, receiveMessage, typed));
+	// The typed values matter more than the company's address.
 	const settings = await context.content.first(siteSettingsOf(context.locale)).catch(() => undefined);
-	if (taken.kind === "received")
+	if (result.kind === "received")
 		return found<ContactData>(
 			{ form: { kind: "sent", email: typed.email }, organisation: settings?.organisation },
 			{ head: { title: context.t("contact.sent.title"), description: "" }, personal: true },
 		);
-	const { form, details } = taken;
+	const { form, details } = result;
 	return found<ContactData>(
 		{ form, organisation: settings?.organisation },
 		{ head: { title: context.t(titleOf(form)), description: "", noIndex: true }, ...details },
@@ -54,15 +58,14 @@ function titleOf(form: FormState<typeof contactForm>): ContentMessage {
 /** `GET /api/contact/challenge`: a proof-of-work challenge for one visit. */
 export const serveChallenge: ApiHandler = async (request, { operate }) => {
 	const headers = { "cache-control": "no-store" };
-	if (request.method !== "GET")
-		return new Response("This address answers GET only.\n", { status: 405, headers: { allow: "GET" } });
+	if (request.method !== "GET") return methodNotAllowed("GET");
 	const challenge = await callOperation(operate, issueChallenge, {});
 	return "parameters" in challenge
 		? Response.json(challenge, { headers })
 		: Response.json({ error: "There is no challenge now. Send the form without one." }, { status: 503, headers });
 };
 
-/** The page is found by the ways to the company that it names. */
+/** Finds the page by the company's address, phone number and email, too. */
 export const searchContact: readonly SearchSource[] = [
 	searchRows({
 		...SEARCH_KINDS.page,

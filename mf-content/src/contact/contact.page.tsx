@@ -11,9 +11,10 @@ import styles from "./contact.module.css";
 import { ContactForm } from "./contact-form.tsx";
 import { ContactPhone, ContactWays } from "./contact-ways.tsx";
 
-const NEXT = ["1", "2", "3"] as const;
+/** Message keys of the steps after a message was sent. */
+const NEXT_STEPS = ["1", "2", "3"] as const;
 
-/** Write to the company: the form, the same once more before it is sent where it has to be, and the thanks (CT-6). */
+/** Contact page: the form, its review, or thanks (CT-6). */
 export default function ContactPage() {
 	const { form, organisation } = useLoaderData<ContactData>();
 	const t = useContentMessages();
@@ -33,7 +34,7 @@ export default function ContactPage() {
 					<aside className={styles.beside}>
 						<h2 className={styles.besideHeading}>{t("contact.next.title")}</h2>
 						<ol className={styles.next}>
-							{NEXT.map((number) => (
+							{NEXT_STEPS.map((number) => (
 								<li key={number}>{t(`contact.next.${number}`)}</li>
 							))}
 						</ol>
@@ -50,10 +51,11 @@ export default function ContactPage() {
 	);
 }
 
+/** Thanks after a message was sent, with the next steps. */
 function Sent({ email, organisation }: Pick<ContactData, "organisation"> & { readonly email: string }) {
 	const t = useContentMessages();
 	const { href } = useRuntime();
-	const ways = (["insights", "events", "home"] as const).flatMap((route) => {
+	const links = (["insights", "events", "home"] as const).flatMap((route) => {
 		const to = href(route);
 		return to ? [{ route, to }] : [];
 	});
@@ -63,7 +65,7 @@ function Sent({ email, organisation }: Pick<ContactData, "organisation"> & { rea
 				eyebrow={t("contact.eyebrow")}
 				title={t("contact.sent.title")}
 				description={t("contact.sent.text", { email })}
-				actions={ways.map(({ route, to }, index) => (
+				actions={links.map(({ route, to }, index) => (
 					<ButtonLink key={route} href={to} kind={index === 0 ? "brand" : "plain"}>
 						{t(`contact.sent.${route}`)}
 					</ButtonLink>
@@ -72,7 +74,7 @@ function Sent({ email, organisation }: Pick<ContactData, "organisation"> & { rea
 			/>
 			<Section heading={t("contact.next.title")} layout="split">
 				<Steps
-					items={NEXT.map((number) => ({
+					items={NEXT_STEPS.map((number) => ({
 						title: t(`contact.next.${number}.title`),
 						text: t(`contact.next.${number}`),
 					}))}

@@ -1,15 +1,15 @@
-// The order of a dictionary: umlauts stand with their vowels.
+// Sorts terms like a dictionary: umlauts with their vowels.
 
 import { folded } from "@hub/shared-contracts/language/letters";
 import { type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 
-/** The letters of the index, with or without terms. */
+/** Letters of the index, with or without terms. */
 export const LETTERS: readonly string[] = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
 /** Heading of terms that don't begin with a letter. */
 export const NO_LETTER = "#";
 
-/** A letter and what begins with it; never empty. */
+/** A letter with its terms; never empty. */
 export interface LetterGroup<Term> {
 	readonly letter: string;
 	readonly terms: readonly Term[];
@@ -32,7 +32,7 @@ export function letterOf(term: string): string {
 	return LETTERS.includes(first) ? first : NO_LETTER;
 }
 
-/** Terms under their letters, in alphabetical order; what begins with no letter comes first. */
+/** Groups terms by letter in alphabetical order. Terms without a letter come first. */
 export function byLetter<Term extends { readonly term: string }>(
 	terms: readonly Term[],
 	locale: Locale,

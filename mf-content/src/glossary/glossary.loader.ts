@@ -1,16 +1,14 @@
-import type { GlossaryTerm } from "@hub/content-model/cms/glossary-term";
-import { glossaryOf } from "@hub/content-model/cms/glossary-term";
+import { type GlossaryTerm, glossaryOf } from "@hub/content-model/cms/glossary-term";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import type { ContentTexts } from "../messages.ts";
-import { findablePage } from "../search-kinds.loader.ts";
+import { searchPage } from "@hub/shared-contracts/search/search-source";
+import type { ContentMessage, ContentTexts } from "../messages.ts";
 import { glossaryData } from "../structured-data.ts";
 import { byLetter, type LetterGroup } from "./alphabet.ts";
 
 /** A term of the index. */
 export type IndexedTerm = Pick<GlossaryTerm, "key" | "slug" | "term" | "short" | "synonyms">;
 
-/** The whole glossary of a language. */
 export interface GlossaryData {
 	readonly groups: readonly LetterGroup<IndexedTerm>[];
 	readonly count: number;
@@ -40,5 +38,4 @@ export async function loadGlossary({ content, siteUrl, locale, t, href }: RouteL
 	);
 }
 
-/** The page itself, as the search finds it. */
-export const searchGlossary = findablePage("glossary.title", "glossary.description", "glossary");
+export const searchGlossary = searchPage<ContentMessage>("glossary.title", "glossary.description", "glossary");

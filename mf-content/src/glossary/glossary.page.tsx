@@ -9,7 +9,7 @@ import { LETTERS, NO_LETTER } from "./alphabet.ts";
 import type { GlossaryData } from "./glossary.loader.ts";
 import styles from "./glossary.module.css";
 
-/** The terms from A to Z, each with its sentence; the letters stay in reach. */
+/** List of terms from A to Z with sticky links to the letters. */
 export default function GlossaryPage() {
 	const { groups, count } = useLoaderData<GlossaryData>();
 	const t = useContentMessages();

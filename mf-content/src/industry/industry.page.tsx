@@ -84,6 +84,7 @@ export default function IndustryPage() {
 	);
 }
 
+/** Link to a whole list. */
 function All({ href, label }: { readonly href: string | undefined; readonly label: string }) {
 	return (
 		href && (

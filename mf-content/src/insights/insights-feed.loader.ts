@@ -3,10 +3,10 @@ import type { FeedItem } from "@hub/shared-contracts/remote/feed";
 import type { FeedServer } from "@hub/shared-contracts/remote/remote-server";
 import type { ContentMessage, ContentTexts } from "../messages.ts";
 
-/** Number of posts in a feed: about those of half a year. */
+/** Number of posts in the feed, about half a year. */
 const FEED_LENGTH = 20;
 
-/** The newest posts with their whole texts. */
+/** Feed of the newest posts with their full texts. */
 export const insightsFeed: FeedServer<ContentMessage, ContentTexts> = {
 	route: "insights",
 	title: "insights.title",

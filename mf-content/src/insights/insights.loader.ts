@@ -1,27 +1,27 @@
-import type { Category } from "@hub/content-model/cms/category";
-import { categoriesOf } from "@hub/content-model/cms/category";
+import { type Category, categoriesOf } from "@hub/content-model/cms/category";
+import type { ListPage } from "@hub/shared-contracts/content/list-page";
 import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { searchPage } from "@hub/shared-contracts/search/search-source";
 import { onPage } from "../list-page.loader.ts";
-import type { ContentTexts } from "../messages.ts";
-import { loadPostPage, type PostPage } from "../post-list.loader.ts";
-import { findablePage } from "../search-kinds.loader.ts";
+import type { ListedPost } from "../listed-post.ts";
+import type { ContentMessage, ContentTexts } from "../messages.ts";
+import { loadPostPage } from "../post-list.loader.ts";
 
-/** A page of all posts, and the categories to narrow them to. */
-export interface InsightsData extends PostPage {
+export interface InsightsData {
+	readonly posts: ListPage<ListedPost>;
+	/** Filters of the list. */
 	readonly categories: readonly Category[];
 }
 
 export async function loadInsights(context: RouteLoaderContext<ContentTexts>) {
 	const { content, locale, t } = context;
-	const [postPage, categories] = await Promise.all([loadPostPage(context), content.list(categoriesOf(locale))]);
-	if (!postPage) return missing();
-	const data: InsightsData = { ...postPage, categories };
-	return found(
-		data,
-		onPage(data.page, t, { head: { title: t("insights.title"), description: t("insights.description") } }),
+	const [posts, categories] = await Promise.all([loadPostPage(context), content.list(categoriesOf(locale))]);
+	if (!posts) return missing();
+	return found<InsightsData>(
+		{ posts, categories },
+		onPage(posts.page, t, { head: { title: t("insights.title"), description: t("insights.description") } }),
 	);
 }
 
-/** The page itself, as the search finds it. */
-export const searchInsights = findablePage("insights.title", "insights.description", "insights");
+export const searchInsights = searchPage<ContentMessage>("insights.title", "insights.description", "insights");

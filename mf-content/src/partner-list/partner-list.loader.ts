@@ -1,15 +1,14 @@
-import type { Partner } from "@hub/content-model/cms/partner";
-import { partnersOf, partnerTexts } from "@hub/content-model/cms/partner";
+import { type Partner, partnersOf, partnerTexts } from "@hub/content-model/cms/partner";
 import type { PartnerCategory } from "@hub/shared-contracts/consent/consent";
 import { CONSENT_FLAGS } from "@hub/shared-contracts/consent/consent";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
-import type { ContentTexts } from "../messages.ts";
-import { findablePage, SEARCH_KINDS } from "../search-kinds.loader.ts";
+import { type SearchSource, searchPage, searchRows } from "@hub/shared-contracts/search/search-source";
+import type { ContentMessage, ContentTexts } from "../messages.ts";
+import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { partnerAnchor } from "./partner-anchor.ts";
 
-/** The partners that need the same consent. */
+/** Partners that need the same consent. */
 export interface PartnerGroup {
 	readonly category: PartnerCategory;
 	readonly partners: readonly Partner[];
@@ -32,9 +31,9 @@ export async function loadPartnerList({ content, locale, t }: RouteLoaderContext
 	return found(data, { head: { title: t("partners.title"), description: t("partners.description") } });
 }
 
-/** The page itself, and each partner on it. */
+/** Finds the list itself, and each partner in it. */
 export const searchPartnerList: readonly SearchSource[] = [
-	...findablePage("partners.title", "partners.description", "partner-list"),
+	...searchPage<ContentMessage>("partners.title", "partners.description", "partner-list"),
 	searchRows({
 		...SEARCH_KINDS.partner,
 		query: partnerTexts,

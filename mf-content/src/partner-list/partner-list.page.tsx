@@ -1,14 +1,15 @@
+import type { Partner } from "@hub/content-model/cms/partner";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { ButtonLink } from "@hub/shared-ui/form/button";
 import { Breadcrumb } from "@hub/shared-ui/layout/breadcrumb";
+import { Icon } from "@hub/shared-ui/layout/icon";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { Section } from "@hub/shared-ui/layout/section";
 import { EmptyState } from "@hub/shared-ui/list/empty-state";
 import { useLoaderData } from "react-router";
 import { useContentMessages } from "../messages.ts";
 import { partnerAnchor } from "./partner-anchor.ts";
-import { PartnerEntry } from "./partner-entry.tsx";
 import type { PartnerListData } from "./partner-list.loader.ts";
 import styles from "./partner-list.module.css";
 
@@ -30,7 +31,7 @@ export default function PartnerListPage() {
 				description={t("partners.intro")}
 				actions={
 					<>
-						{/* Without its remote there is no choice that could be changed. */}
+						{/* Absent without the consent remote, when everything counts as refused. */}
 						{settings && (
 							<ButtonLink href={settings} kind="brand">
 								{t("partners.consent")}
@@ -70,5 +71,42 @@ export default function PartnerListPage() {
 				</Section>
 			))}
 		</>
+	);
+}
+
+/** A partner: purpose, country, retention, and a link to its privacy policy. */
+function PartnerEntry({
+	partner: { name, kind, purpose, country, retention, privacyHref },
+}: {
+	readonly partner: Partner;
+}) {
+	const t = useContentMessages();
+	return (
+		<article className={styles.partner}>
+			<div className={styles.head}>
+				<h3>{name}</h3>
+				{kind && <p className={styles.kind}>{kind}</p>}
+			</div>
+			<p>{purpose}</p>
+			<dl className={styles.facts}>
+				<div>
+					<dt>{t("partners.country")}</dt>
+					<dd>{country || t("partners.unknown")}</dd>
+				</div>
+				<div>
+					<dt>{t("partners.retention")}</dt>
+					<dd>{retention || t("partners.unknown")}</dd>
+				</div>
+			</dl>
+			{privacyHref && (
+				<p>
+					<a className={styles.link} href={privacyHref} rel="external noopener noreferrer">
+						<span>{t("partners.link", { name })}</span>
+						<span className="visually-hidden">{` ${t("partners.leaves")}`}</span>
+						<Icon name="external" />
+					</a>
+				</p>
+			)}
+		</article>
 	);
 }

@@ -1,26 +1,25 @@
-// A post: one column, contents beside it on wide screens, author and related posts at the end.
-
 import { pictureHref, pictureSources } from "@hub/shared-contracts/content/picture";
 import { RichText, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";
 import { Figure } from "@hub/shared-ui/card/figure";
+import { Portrait } from "@hub/shared-ui/cover/portrait";
 import { Breadcrumb } from "@hub/shared-ui/layout/breadcrumb";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
 import { ReadingLayout } from "@hub/shared-ui/layout/reading-layout";
 import { Section } from "@hub/shared-ui/layout/section";
 import { ShareLinks } from "@hub/shared-ui/layout/share-links";
 import { Prose } from "@hub/shared-ui/text/prose";
+import { Editable } from "../editable.tsx";
 import { useContentMessages } from "../messages.ts";
 import { PostCard } from "../post-card.tsx";
-import { Editable } from "../preview/editable.tsx";
-import { AuthorBox } from "./author-box.tsx";
 import type { PostData } from "./post.loader.ts";
 import styles from "./post-view.module.css";
 import { shareTargets } from "./share-targets.ts";
 
-/** Value of `sizes` for pictures as wide as the text. */
-const TEXT = "(min-width: 50em) 45rem, 92vw";
+/** Value of `sizes` for a picture as wide as the text. */
+const COVER_SIZES = "(min-width: 50em) 45rem, 92vw";
 
+/** A post: one column, with a table of contents beside it on wide screens; author and related posts at the end. */
 export function PostView({ post, date, contents, authorHref, categoryHref, related, share }: PostData) {
 	const t = useContentMessages();
 	const { href } = useRuntime();
@@ -86,7 +85,7 @@ export function PostView({ post, date, contents, authorHref, categoryHref, relat
 							copy={{ label: t("share.copy"), done: t("share.copied") }}
 							device={{ label: t("share.device") }}
 						/>
-						<AuthorBox author={author} href={authorHref} />
+						<AuthorBox author={author} authorHref={authorHref} />
 					</>
 				}
 			>
@@ -96,7 +95,7 @@ export function PostView({ post, date, contents, authorHref, categoryHref, relat
 							<img
 								src={pictureHref(cover.id, "head")}
 								srcSet={pictureSources(cover.id, "wide")}
-								sizes={TEXT}
+								sizes={COVER_SIZES}
 								alt={cover.alt}
 								width={1200}
 								height={600}
@@ -121,5 +120,24 @@ export function PostView({ post, date, contents, authorHref, categoryHref, relat
 				</Section>
 			)}
 		</article>
+	);
+}
+
+interface AuthorBoxProps extends Pick<PostData, "authorHref"> {
+	readonly author: PostData["post"]["author"];
+}
+
+function AuthorBox({ author, authorHref }: AuthorBoxProps) {
+	const t = useContentMessages();
+	return (
+		<aside className={styles.author} aria-label={t("post.author")}>
+			<div className={styles.portrait}>
+				<Portrait seed={author.key} picture={author.portrait && pictureHref(author.portrait, "portrait")} />
+			</div>
+			<p className={styles.words}>
+				{authorHref ? <a href={authorHref}>{author.displayName}</a> : <strong>{author.displayName}</strong>}
+				<span>{author.role}</span>
+			</p>
+		</aside>
 	);
 }

@@ -1,8 +1,6 @@
-// The part of a post that its page shows; other data is not sent to the browser.
-
 import type { Post } from "@hub/content-model/cms/post";
 
-/** A post, as far as its page shows it. */
+/** The part of a post that its page shows. Other fields are not sent to the browser. */
 export interface ReadPost
 	extends Pick<Post, "key" | "publishedOn" | "title" | "description" | "cover" | "body" | "readingMinutes"> {
 	readonly category: Pick<Post["category"], "title" | "tone">;
@@ -17,11 +15,17 @@ export function readPost({
 	cover,
 	body,
 	readingMinutes,
-	...post
+	category,
+	author,
 }: Post): ReadPost {
-	const { category, author } = post;
 	return {
-		...{ key, publishedOn, title, description, cover, body, readingMinutes },
+		key,
+		publishedOn,
+		title,
+		description,
+		cover,
+		body,
+		readingMinutes,
 		category: { title: category.title, tone: category.tone },
 		author: { key: author.key, displayName: author.displayName, role: author.role, portrait: author.portrait },
 	};

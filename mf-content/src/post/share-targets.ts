@@ -1,15 +1,12 @@
-// Links to share a post. They contain the page's address, need no script, and send no request until a visitor follows
-// one.
-
-/** The page's absolute address, its title and a short text. */
 export interface SharedPage {
+	/** Absolute address. */
 	readonly url: string;
 	readonly title: string;
 	readonly text: string;
 }
 
 /**
- * Returns the share links by the services' names.
+ * Returns links to share a page. They need no script and send no request until a visitor follows one (CN-5).
  * @param email label of email in the page's language
  */
 export function shareTargets(

@@ -1,15 +1,13 @@
 import { pagesOf } from "@hub/content-model/cms/documents";
-import type { IndustryName } from "@hub/content-model/cms/industry";
-import { industriesOf } from "@hub/content-model/cms/industry";
-import type { Reference } from "@hub/content-model/cms/reference";
-import { referenceBySlug, referenceDocuments, referenceTexts } from "@hub/content-model/cms/reference";
-import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
+import { type IndustryName, industriesOf } from "@hub/content-model/cms/industry";
+import { type Reference, referenceBySlug, referenceDocuments, referenceTexts } from "@hub/content-model/cms/reference";
+import { redirectToTranslation, slugParams, translationsOf } from "@hub/content-model/cms/translation";
 import { useCasesOf } from "@hub/content-model/cms/use-case";
-import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
+import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
-import { type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
+import { type ListedUseCase, toListedUseCases } from "../listed-use-case.ts";
 import type { ContentTexts } from "../messages.ts";
 import { loadScreens, type RenderedScreens } from "../screen/screens.loader.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
@@ -18,7 +16,7 @@ import { articleData } from "../structured-data.ts";
 /** A reference with related content. */
 export interface ReferenceData {
 	readonly reference: Reference;
-	/** The client's industry, where it is live. */
+	/** The client's industry, if it is live. */
 	readonly industry: IndustryName | undefined;
 	/** The reference's use case, if it is live. */
 	readonly useCase: ListedUseCase | undefined;
@@ -32,11 +30,8 @@ export async function loadReference(context: RouteLoaderContext<ContentTexts>) {
 		content.first(referenceBySlug(locale, slug)),
 		content.list(industriesOf(locale)),
 	]);
-	if (!reference) {
-		const translated = await translatedSlug(content, "client_references", locale, slug);
-		const to = translated && href("reference", { slug: translated });
-		return to ? moved(to, { permanent: false }) : missing();
-	}
+	if (!reference)
+		return redirectToTranslation(context, "client_references", slug, (slug) => href("reference", { slug }));
 	const { key, useCaseKey } = reference;
 	const [useCases, screens, translations] = await Promise.all([
 		useCaseKey ? content.list(useCasesOf(locale, { key: useCaseKey, limit: 1 })) : [],
@@ -46,11 +41,10 @@ export async function loadReference(context: RouteLoaderContext<ContentTexts>) {
 	const data: ReferenceData = {
 		reference,
 		industry: industries.find((industry) => industry.key === reference.industryKey),
-		useCase: listedUseCases(useCases, industries)[0],
+		useCase: toListedUseCases(useCases, industries)[0],
 		screens,
 	};
-	const list = href("references");
-	const name = t("references.title");
+	const path = href("references");
 	return found(data, {
 		head: {
 			title: `${reference.client}: ${reference.title}`,
@@ -61,17 +55,15 @@ export async function loadReference(context: RouteLoaderContext<ContentTexts>) {
 				title: `${reference.client}: ${reference.title}`,
 				publishedOn: reference.publishedOn,
 				locale,
-				list: list ? { name, path: list } : undefined,
+				list: path ? { name: t("references.title"), path } : undefined,
 			}),
 		},
 		translations: slugParams(translations),
 	});
 }
 
-/** The pages of references. */
 export const referencePages = [pagesOf(referenceDocuments, { slug: "slug" })];
 
-/** Search sources of references. */
 export const searchReferences: readonly SearchSource[] = [
 	searchRows({
 		...SEARCH_KINDS.reference,
@@ -101,7 +93,7 @@ export const searchReferences: readonly SearchSource[] = [
 				...(quote ? [quote.text, [quote.name, quote.role].join(", ")] : []),
 			].filter(Boolean),
 			tags: industry ? [industry.title] : [],
-			...(publishedOn ? { date: publishedOn } : {}),
+			date: publishedOn || undefined,
 		}),
 	}),
 ];

@@ -91,11 +91,7 @@ export default function ReferencePage() {
 					</CardGrid>
 				</Section>
 			)}
-			<NextStep
-				motif={reference.key}
-				{...(industry ? { tone: industry.tone } : {})}
-				also={{ label: t("references.all"), href: list }}
-			/>
+			<NextStep motif={reference.key} tone={industry?.tone} also={{ label: t("references.all"), href: list }} />
 		</article>
 	);
 }

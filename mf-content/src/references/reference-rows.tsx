@@ -1,5 +1,3 @@
-// References as a list: client with its mark, title, and the most important number.
-
 import { textPictureHref } from "@hub/shared-contracts/content/picture";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Cover } from "@hub/shared-ui/cover/cover";
@@ -9,10 +7,11 @@ import styles from "./reference-rows.module.css";
 
 interface ReferenceRowsProps {
 	readonly references: readonly ListedReference[];
-	/** Heading level of the clients' names; default 3. */
+	/** Heading level of the clients' names. Default 3. */
 	readonly headingLevel?: 2 | 3;
 }
 
+/** List of references with client, logo, title and the most important number. */
 export function ReferenceRows({ references, headingLevel = 3 }: ReferenceRowsProps) {
 	const { href } = useRuntime();
 	const Heading = `h${headingLevel}` as const;

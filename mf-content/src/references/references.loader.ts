@@ -1,11 +1,10 @@
 import { referencesOf } from "@hub/content-model/cms/reference";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { searchPage } from "@hub/shared-contracts/search/search-source";
 import { type IndustryListData, loadIndustryList } from "../industry-list.loader.ts";
-import { type ListedReference, listedReferences } from "../listed-reference.ts";
-import type { ContentTexts } from "../messages.ts";
-import { findablePage } from "../search-kinds.loader.ts";
+import { type ListedReference, toListedReferences } from "../listed-reference.ts";
+import type { ContentMessage, ContentTexts } from "../messages.ts";
 
-/** A page of all references, or of those of an industry. */
 export type ReferencesData = IndustryListData<ListedReference>;
 
 export function loadReferences(context: RouteLoaderContext<ContentTexts>) {
@@ -15,9 +14,12 @@ export function loadReferences(context: RouteLoaderContext<ContentTexts>) {
 		title: t("references.title"),
 		description: t("references.description"),
 		list: (part) => referencesOf(locale, part),
-		listed: listedReferences,
+		toListed: toListedReferences,
 	});
 }
 
-/** The page itself, as the search finds it. */
-export const searchReferenceList = findablePage("references.title", "references.description", "references");
+export const searchReferenceList = searchPage<ContentMessage>(
+	"references.title",
+	"references.description",
+	"references",
+);

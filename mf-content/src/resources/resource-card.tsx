@@ -1,5 +1,3 @@
-// A file to take along, in a list: what it is, what is in it, and the link that takes it.
-
 import { DOWNLOAD_TYPES, fileHref } from "@hub/shared-contracts/content/download";
 import { PICTURE_SIZES, pictureHref } from "@hub/shared-contracts/content/picture";
 import type { ResourceKind } from "@hub/shared-contracts/content/resource";
@@ -12,7 +10,7 @@ import styles from "./resource-card.module.css";
 import { resourceAnchor } from "./resource-list-address.ts";
 import type { ListedResource } from "./resources.loader.ts";
 
-/** The colours that the printed documents bear too. */
+/** The same tones as in the printed documents. */
 const TONES: Readonly<Record<ResourceKind, CoverTone>> = {
 	report: "brand",
 	guide: "leaf",
@@ -21,7 +19,8 @@ const TONES: Readonly<Record<ResourceKind, CoverTone>> = {
 	slides: "sky",
 };
 
-export function ResourceCard({ listed: { resource, size } }: { listed: ListedResource }) {
+/** Card of a file to download. */
+export function ResourceCard({ listed: { resource, size } }: { readonly listed: ListedResource }) {
 	const t = useContentMessages();
 	const { slug, title, description, kind, language, file, key, cover } = resource;
 	const format = t("resources.format", { format: file.format.toUpperCase(), size });

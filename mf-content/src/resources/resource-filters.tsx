@@ -1,12 +1,10 @@
-// Filters of the list of resources: kind and language of the file, each if there are several.
-
 import { RESOURCE_KINDS, type ResourceFilter } from "@hub/shared-contracts/content/resource";
 import { LOCALES } from "@hub/shared-contracts/language/locale";
 import { FilterLinks } from "@hub/shared-ui/list/filter-links";
 import { useContentMessages } from "../messages.ts";
 import { RESOURCE_LIST, resourceSearch } from "./resource-list-address.ts";
 
-export interface ResourceFiltersProps {
+interface ResourceFiltersProps {
 	/** Path of the unfiltered list. */
 	readonly list: string;
 	readonly filter: ResourceFilter;
@@ -14,6 +12,7 @@ export interface ResourceFiltersProps {
 	readonly facets: readonly Required<ResourceFilter>[];
 }
 
+/** Filters by kind and language of the file, each if there are several. */
 export function ResourceFilters({ list, filter, facets }: ResourceFiltersProps) {
 	const t = useContentMessages();
 	const choice = (label: string, change: ResourceFilter, current: boolean) => ({

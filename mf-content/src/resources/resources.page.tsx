@@ -10,17 +10,17 @@ import { ListPages } from "../list-pages.tsx";
 import { useContentMessages } from "../messages.ts";
 import { ResourceCard } from "./resource-card.tsx";
 import { ResourceFilters } from "./resource-filters.tsx";
-import { RESOURCE_LIST, RESOURCES_PER_PAGE, resourceSearch } from "./resource-list-address.ts";
+import { RESOURCE_LIST, resourceSearch } from "./resource-list-address.ts";
 import type { ResourcesData } from "./resources.loader.ts";
 
-/** Files to take along, by kind and language. */
+/** List of files to download, filtered by kind and language. */
 export default function ResourcesPage() {
-	const { resources, page, total, filter, facets } = useLoaderData<ResourcesData>();
+	const { list, filter, facets } = useLoaderData<ResourcesData>();
 	const t = useContentMessages();
 	const { href } = useRuntime();
-	const list = href("resources");
+	const path = href("resources");
 	const search = resourceSearch(filter);
-	const isEmpty = resources.length === 0;
+	const isEmpty = list.items.length === 0;
 	const isFiltered = search !== "";
 	return (
 		<>
@@ -31,26 +31,26 @@ export default function ResourcesPage() {
 				picture={<Cover seed="resources" density="head" />}
 			/>
 			<Section id={RESOURCE_LIST}>
-				{list && <ResourceFilters list={list} filter={filter} facets={facets} />}
-				{resources.length > 0 && (
+				{path && <ResourceFilters list={path} filter={filter} facets={facets} />}
+				{!isEmpty && (
 					<CardGrid columns={2}>
-						{resources.map((listed) => (
+						{list.items.map((listed) => (
 							<ResourceCard key={listed.resource.id} listed={listed} />
 						))}
 					</CardGrid>
 				)}
-				{isEmpty && isFiltered && list && (
+				{isEmpty && isFiltered && path && (
 					<EmptyState
 						title={t("resources.none.title")}
 						text={t("resources.none.text")}
 						actions={
-							<ButtonLink href={`${list}#${RESOURCE_LIST}`} kind="plain">
+							<ButtonLink href={`${path}#${RESOURCE_LIST}`} kind="plain">
 								{t("resources.none.all")}
 							</ButtonLink>
 						}
 					/>
 				)}
-				{isEmpty && !(isFiltered && list) && (
+				{isEmpty && !(isFiltered && path) && (
 					<EmptyState
 						title={t("resources.empty.title")}
 						text={t("resources.empty.text")}
@@ -58,11 +58,11 @@ export default function ResourcesPage() {
 					/>
 				)}
 				<ListPages
-					href={list && list + search}
+					href={path && path + search}
 					anchor={RESOURCE_LIST}
-					page={page}
-					total={total}
-					pageSize={RESOURCES_PER_PAGE}
+					page={list.page}
+					total={list.total}
+					pageSize={list.pageSize}
 				/>
 			</Section>
 		</>

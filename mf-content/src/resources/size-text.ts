@@ -1,8 +1,9 @@
-// Formats file sizes. Called in loaders, so that server and browser show the same text.
-
 import { type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
 
-/** “102 kB”, “1,2 MB”; at least one kilobyte. A no-break space keeps number and unit in one line. */
+/**
+ * Formats a file size like “102 kB” or “1,2 MB”, at least one kilobyte. Called in loaders, so that server and browser
+ * show the same text.
+ */
 export function sizeText(bytes: number, locale: Locale): string {
 	const kilobytes = Math.max(1, Math.round(bytes / 1_000));
 	const [value, unit] = kilobytes < 1_000 ? [kilobytes, "kilobyte"] : [bytes / 1_000_000, "megabyte"];

@@ -1,5 +1,3 @@
-// A block's product screen, else the computed cover.
-
 import { RichText } from "@hub/shared-contracts/remote/runtime";
 import { Cover, type CoverTone } from "@hub/shared-ui/cover/cover";
 import { ScreenGround } from "@hub/shared-ui/screen/screen-ground";
@@ -14,6 +12,7 @@ interface ProductPictureProps {
 	readonly place: "head" | "card";
 }
 
+/** A product screen, or the computed cover without one. */
 export function ProductPicture({ screen, screens, motif, tone, place }: ProductPictureProps) {
 	const rendered = screen && screens[screen];
 	if (!rendered) return <Cover seed={motif} tone={tone} density={place} />;

@@ -1,4 +1,4 @@
-// Content of each screen. Companies and numbers are those of the references. Screens don't show more than these state.
+// Content of the product screens. Companies and numbers must match the references.
 
 import {
 	action,

@@ -1,4 +1,4 @@
-// Content of each large screen. As in render-screen.ts, companies and numbers are those that the pages state.
+// Content of the large product screens. Companies and numbers must match the pages.
 
 import { appWindow, line, mapped, pane, share } from "@hub/shared-ui/screen/window-parts";
 import type { TFunction } from "i18next";

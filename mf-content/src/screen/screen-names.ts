@@ -1,4 +1,4 @@
-/** The screens of the product that an editor can show. */
+/** Product screens that editors can choose. */
 export const SCREENS = [
 	"connector",
 	"contract",
@@ -13,7 +13,7 @@ export const SCREENS = [
 
 export type ScreenName = (typeof SCREENS)[number];
 
-/** The large screens, each with three numbered panes. */
+/** Large product screens with three numbered panes. */
 export const WINDOWS = ["operations", "mapping", "wallet", "sources"] as const;
 
 export type WindowName = (typeof WINDOWS)[number];

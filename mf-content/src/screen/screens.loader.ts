@@ -1,5 +1,5 @@
-// Product screens in blocks. Rendered on the server and sent once, as markup, like editors' texts, so that browsers
-// need neither the code that renders them nor their texts (docs/decisions/011-prose.md).
+// Renders product screens on the server as markup, so that browsers load neither their code nor their texts
+// (docs/decisions/011-prose.md).
 
 import { createI18n, loadMessages } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -8,28 +8,28 @@ import { renderScreen } from "./render-screen.ts";
 import { renderWindow } from "./render-window.ts";
 import type { ScreenName, WindowName } from "./screen-names.ts";
 
-/** The rendered screens, by the screen's name. */
+/** Rendered screens by name. */
 export type RenderedScreens = { readonly [Name in ScreenName]?: RichText };
 
 const i18n = createI18n({ strict: true });
 
-/** Renders screens in a language, each once. */
+/** Renders each screen once. */
 export async function loadScreens(
 	names: readonly (ScreenName | undefined)[],
 	locale: Locale,
 ): Promise<RenderedScreens> {
-	const asked = [...new Set(names)].filter((name) => name !== undefined);
-	if (asked.length === 0) return {};
+	const distinct = [...new Set(names)].filter((name) => name !== undefined);
+	if (distinct.length === 0) return {};
 	const t = await loadTexts(locale);
 	return Object.fromEntries(
-		asked.map((name): [ScreenName, RichText] => [
+		distinct.map((name): [ScreenName, RichText] => [
 			name,
 			{ kind: "rich-text", id: `screen-${name}`, html: renderScreen(name, t) },
 		]),
 	);
 }
 
-/** Renders a large screen in a language. */
+/** Renders a large screen. */
 export async function loadWindow(name: WindowName, locale: Locale): Promise<RichText> {
 	return { kind: "rich-text", id: `screen-${name}`, html: renderWindow(name, await loadTexts(locale)) };
 }

@@ -3,7 +3,7 @@
 
 import { MAX_QUERY_LENGTH, type SearchPeriod } from "@hub/shared-contracts/search/search";
 
-/** Periods that results can be narrowed to, the nearest first. */
+/** Periods to filter results by, the nearest first. */
 const PERIOD_KEYS = ["upcoming", "quarter", "year", "older"] as const;
 
 export type PeriodKey = (typeof PERIOD_KEYS)[number];
@@ -13,7 +13,7 @@ export const RESULTS_PER_PAGE = 10;
 
 /** Query and filters of a search. */
 export interface SearchState {
-	/** Empty: nothing yet. */
+	/** Empty before the first search. */
 	readonly words: string;
 	readonly type?: string | undefined;
 	readonly period?: PeriodKey | undefined;
@@ -37,7 +37,7 @@ export function searchState(query: URLSearchParams): SearchState {
 	};
 }
 
-/** The query of what is searched for, with its `?`; empty where it is nothing. */
+/** Returns the query of a search with its `?`; empty without words. */
 export function searchQuery({
 	words,
 	type,
@@ -50,10 +50,7 @@ export function searchQuery({
 	return `?${query}`;
 }
 
-/**
- * The days of each period. Today belongs to what comes up and to what there has been: an event of this evening, a post
- * of this morning.
- */
+/** Returns the days of each period. Today is both upcoming and past: an event this evening, a post this morning. */
 export function periodsAt(now: Date): readonly (SearchPeriod & { readonly key: PeriodKey })[] {
 	const day = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
 	return [

@@ -1,5 +1,3 @@
-// The field of the search: a plain form, which suggests pages while a visitor types (WAI-ARIA APG, Combobox).
-
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { MAX_QUERY_LENGTH, type SearchSuggestion } from "@hub/shared-contracts/search/search";
 import { Button } from "@hub/shared-ui/form/button";
@@ -7,10 +5,10 @@ import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 
 import { useContentMessages } from "../messages.ts";
 import styles from "./search.module.css";
 import { searchQuery } from "./search-address.ts";
-import { askSuggestions } from "./suggestions.client.ts";
+import { fetchSuggestions } from "./suggestions.client.ts";
 
 const LIST = "search-suggestions";
-const idOf = (at: number) => `${LIST}-${at}`;
+const optionId = (at: number) => `${LIST}-${at}`;
 
 export interface SearchFieldProps {
 	/** Path of the search page. */
@@ -19,35 +17,36 @@ export interface SearchFieldProps {
 	readonly words: string;
 }
 
+/** Search form that suggests pages while a visitor types (WAI-ARIA APG, Combobox). Without JavaScript a plain form. */
 export function SearchField({ action, words }: SearchFieldProps) {
 	const t = useContentMessages();
 	const { locale, navigate } = useRuntime();
 	const [suggestions, setSuggestions] = useState<readonly SearchSuggestion[]>([]);
 	const [active, setActive] = useState(-1);
-	// Suggestions start when the field is focused and JavaScript runs; until then it is a plain field.
+	// True once the field was focused after hydration; before, it is a plain field.
 	const [suggests, setSuggests] = useState(false);
-	const asking = useRef<AbortController>(undefined);
-	useEffect(() => () => asking.current?.abort(), []);
+	const request = useRef<AbortController>(undefined);
+	useEffect(() => () => request.current?.abort(), []);
 
 	const close = () => {
-		asking.current?.abort();
+		request.current?.abort();
 		setSuggestions([]);
 		setActive(-1);
 	};
 
-	const typed = async (text: string) => {
+	const suggest = async (text: string) => {
 		// A field that was focused before hydration gets no focus event.
 		setSuggests(true);
-		asking.current?.abort();
-		const own = new AbortController();
-		asking.current = own;
-		const found = await askSuggestions(text, locale, own.signal);
-		if (own.signal.aborted) return;
+		request.current?.abort();
+		const controller = new AbortController();
+		request.current = controller;
+		const found = await fetchSuggestions(text, locale, controller.signal);
+		if (controller.signal.aborted) return;
 		setSuggestions(found);
 		setActive(-1);
 	};
 
-	const send = (event: FormEvent<HTMLFormElement>) => {
+	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const chosen = suggestions[active];
 		const text = String(new FormData(event.currentTarget).get("q") ?? "").trim();
@@ -55,18 +54,18 @@ export function SearchField({ action, words }: SearchFieldProps) {
 		void navigate(chosen ? chosen.href : action + searchQuery({ words: text }));
 	};
 
-	const moved = (event: KeyboardEvent<HTMLInputElement>) => {
+	const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
 		if (event.key === "Escape" && suggestions.length > 0) {
 			event.preventDefault();
 			close();
 			return;
 		}
 		const count = suggestions.length;
-		const steps: Readonly<Record<string, number>> = {
+		const targets: Readonly<Record<string, number>> = {
 			ArrowDown: active + 1,
 			ArrowUp: active < 0 ? count - 1 : active - 1,
 		};
-		const to = steps[event.key];
+		const to = targets[event.key];
 		if (event.nativeEvent.isComposing) return;
 		// Any other key acts on the field, so that Enter submits its text.
 		if (to === undefined) {
@@ -74,8 +73,8 @@ export function SearchField({ action, words }: SearchFieldProps) {
 			return;
 		}
 		event.preventDefault();
-		if (count === 0) void typed(event.currentTarget.value);
-		// Beyond the ends lies what was typed.
+		if (count === 0) void suggest(event.currentTarget.value);
+		// Before the first and after the last option, the typed text is active.
 		else setActive(to >= count ? -1 : to);
 	};
 
@@ -85,13 +84,13 @@ export function SearchField({ action, words }: SearchFieldProps) {
 				"aria-autocomplete": "list",
 				"aria-expanded": suggestions.length > 0,
 				"aria-controls": LIST,
-				"aria-activedescendant": active < 0 ? undefined : idOf(active),
+				"aria-activedescendant": active < 0 ? undefined : optionId(active),
 			} as const)
 		: {};
 
 	return (
 		<search>
-			<form action={action} method="get" className={styles.form} onSubmit={send}>
+			<form action={action} method="get" className={styles.form} onSubmit={submit}>
 				<label htmlFor="search-words">{t("search.label")}</label>
 				<div className={styles.field}>
 					<input
@@ -107,8 +106,8 @@ export function SearchField({ action, words }: SearchFieldProps) {
 						defaultValue={words}
 						{...combobox}
 						onFocus={() => setSuggests(true)}
-						onInput={(event) => void typed(event.currentTarget.value)}
-						onKeyDown={moved}
+						onInput={(event) => void suggest(event.currentTarget.value)}
+						onKeyDown={handleKey}
 						onBlur={close}
 					/>
 					{suggests && (
@@ -118,7 +117,7 @@ export function SearchField({ action, words }: SearchFieldProps) {
 								// biome-ignore lint/a11y/useFocusableInteractive: the field refers to the active option by aria-activedescendant
 								<div
 									key={href}
-									id={idOf(at)}
+									id={optionId(at)}
 									role="option"
 									aria-selected={at === active}
 									onPointerDown={(event) => event.preventDefault()}

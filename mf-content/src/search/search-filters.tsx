@@ -1,5 +1,3 @@
-// Ways to narrow what was found: by the type of page and by its date, each with how many there are.
-
 import { FilterLinks } from "@hub/shared-ui/list/filter-links";
 import { useContentMessages } from "../messages.ts";
 import type { ShownAnswer } from "./search.loader.ts";
@@ -12,9 +10,10 @@ export interface SearchFiltersProps {
 	readonly answer: ShownAnswer;
 }
 
-/** The id of the element around the results: another choice is read from there. */
+/** Id of the section around the results, to which filter links lead. */
 export const RESULTS = "results";
 
+/** Filters of the results by page type and date, with the number of results for each. */
 export function SearchFilters({ action, state, answer: { types, periods } }: SearchFiltersProps) {
 	const t = useContentMessages();
 	const { words, type, period } = state;
@@ -34,7 +33,7 @@ export function SearchFilters({ action, state, answer: { types, periods } }: Sea
 			label: t("search.filter.type"),
 			choices: [
 				choice(t("search.filter.all"), undefined, { type: undefined }, !type),
-				...types.map((one) => choice(one.label, one.count, { type: one.type }, one.type === type)),
+				...types.map(({ type: key, label, count }) => choice(label, count, { type: key }, key === type)),
 			],
 		},
 		{

@@ -1,18 +1,17 @@
-// Search results, like a list of posts, with the words of the query marked.
-
 import type { MarkedText } from "@hub/shared-contracts/search/search";
 import { useContentMessages } from "../messages.ts";
 import type { ShownHit } from "./search.loader.ts";
 import styles from "./search.module.css";
 
 function Marked({ text }: { readonly text: MarkedText }) {
-	// The parts of a text have no names, and their order does not change.
+	// Parts have no ids, and their order does not change.
 	return text.map((part, at) => {
 		const Part = part.hit ? "mark" : "span";
 		return <Part key={String(at)}>{part.text}</Part>;
 	});
 }
 
+/** Search results with the words of the query marked. */
 export function SearchResults({ hits, start }: { readonly hits: readonly ShownHit[]; readonly start: number }) {
 	const t = useContentMessages();
 	return (

@@ -1,27 +1,22 @@
-import type { GlossaryTerm } from "@hub/content-model/cms/glossary-term";
-import { glossaryOf } from "@hub/content-model/cms/glossary-term";
+import { type GlossaryTerm, glossaryOf } from "@hub/content-model/cms/glossary-term";
 import { longDate } from "@hub/shared-contracts/language/date-text";
 import { isLocale, localized } from "@hub/shared-contracts/language/locale";
 import { found } from "@hub/shared-contracts/remote/outcome";
-import type { ApiHandler, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import type { SearchHit, SearchResults } from "@hub/shared-contracts/search/search";
-import { MAX_QUERY_LENGTH } from "@hub/shared-contracts/search/search";
+import { type ApiHandler, methodNotAllowed, type RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { MAX_QUERY_LENGTH, type SearchHit, type SearchResults } from "@hub/shared-contracts/search/search";
 import type { ContentTexts } from "../messages.ts";
 import { periodsAt, RESULTS_PER_PAGE, type SearchState, searchQuery, searchState } from "./search-address.ts";
 
 /** Number of suggested terms. */
-const PROPOSED = 8;
+const MAX_PROPOSED = 8;
 
 /** A result with its formatted date. */
 export interface ShownHit extends Omit<SearchHit, "date"> {
 	readonly date?: string;
 }
 
-/**
- * After how many seconds a search that has no index can be retried: an index of some hundred pages is read in that
- * time.
- */
-const RETRY_AFTER = 5;
+/** Seconds until a retry while the search index is built, which takes about that long for some hundred pages. */
+const RETRY_AFTER_SECONDS = 5;
 
 /** Search results with formatted dates. */
 export type ShownAnswer = Omit<SearchResults, "hits"> & { readonly hits: readonly ShownHit[] };
@@ -31,22 +26,22 @@ export interface SearchData {
 	readonly state: SearchState;
 	/** Undefined without a query; `unavailable` while the search has no index. */
 	readonly answer: ShownAnswer | "unavailable" | undefined;
-	/** Words to begin with: terms of the glossary that most others lead to. */
+	/** Suggested queries: the glossary terms with the most links. */
 	readonly proposed: readonly string[];
 }
 
 export async function loadSearch({ content, locale, t, query, now, search }: RouteLoaderContext<ContentTexts>) {
-	const asked = searchState(query);
-	if (!asked.words) {
+	const requested = searchState(query);
+	if (!requested.words) {
 		const data: SearchData = {
-			state: asked,
+			state: requested,
 			answer: undefined,
 			proposed: proposedOf(await content.list(glossaryOf(locale))),
 		};
 		return found(data, { head: { title: t("search.title"), description: t("search.description") } });
 	}
-	const { words, type, period } = asked;
-	const ask = (page: number) =>
+	const { words, type, period } = requested;
+	const findPage = (page: number) =>
 		search.find({
 			words,
 			...(type ? { type } : {}),
@@ -55,19 +50,19 @@ export async function loadSearch({ content, locale, t, query, now, search }: Rou
 			limit: RESULTS_PER_PAGE,
 			offset: (page - 1) * RESULTS_PER_PAGE,
 		});
-	// Types and dates of the results differ by language, so translated addresses keep only the query.
+	// Types and dates of results differ by language, so translated addresses keep only the words.
 	const translatedSearch = localized(() => searchQuery({ words }));
-	const first = await ask(asked.page);
-	// Without an index, no results don't mean that there are none.
+	const first = await findPage(requested.page);
+	// An incomplete index may lack the results.
 	if (!first.complete && first.total === 0) {
-		const data: SearchData = { state: asked, answer: "unavailable", proposed: [] };
+		const data: SearchData = { state: requested, answer: "unavailable", proposed: [] };
 		const head = { title: t("search.title"), description: t("search.description"), noIndex: true };
-		return found(data, { head, status: 503, retryAfter: RETRY_AFTER, translatedSearch });
+		return found(data, { head, status: 503, retryAfter: RETRY_AFTER_SECONDS, translatedSearch });
 	}
-	// Results may have become fewer since the address was written down.
+	// An old address may name a page that no longer exists.
 	const last = Math.max(1, Math.ceil(first.total / RESULTS_PER_PAGE));
-	const state = { ...asked, page: Math.min(asked.page, last) };
-	const { hits, ...answer } = state.page === asked.page ? first : await ask(state.page);
+	const state = { ...requested, page: Math.min(requested.page, last) };
+	const { hits, ...answer } = state.page === requested.page ? first : await findPage(state.page);
 	const data: SearchData = {
 		state,
 		answer: {
@@ -81,12 +76,11 @@ export async function loadSearch({ content, locale, t, query, now, search }: Rou
 		proposed: answer.total === 0 ? proposedOf(await content.list(glossaryOf(locale)).catch(() => [])) : [],
 	};
 	// Screen readers announce the title after a navigation, so it contains the number of results.
-	const narrowed = [
-		answer.types.find((one) => one.type === type)?.label,
-		period && t(`search.period.${period}`),
-	].filter(Boolean);
+	const filters = [answer.types.find((one) => one.type === type)?.label, period && t(`search.period.${period}`)].filter(
+		Boolean,
+	);
 	const heading = t("search.results.head", { words, count: answer.total });
-	const title = narrowed.length > 0 ? `${heading} (${narrowed.join(", ")})` : heading;
+	const title = filters.length > 0 ? `${heading} (${filters.join(", ")})` : heading;
 	return found(data, {
 		head: {
 			title: state.page === 1 ? title : t("pages.title", { title, page: state.page }),
@@ -98,22 +92,21 @@ export async function loadSearch({ content, locale, t, query, now, search }: Rou
 	});
 }
 
-/** The terms that most others name as related, in the order of the alphabet. */
+/** Returns the terms with the most links from and to others, in alphabetical order. */
 function proposedOf(terms: readonly GlossaryTerm[]): readonly string[] {
-	const named = new Map<string, number>();
-	for (const key of terms.flatMap(({ related }) => related)) named.set(key, (named.get(key) ?? 0) + 1);
-	const times = ({ key, related }: GlossaryTerm) => (named.get(key) ?? 0) + related.length;
+	const incoming = new Map<string, number>();
+	for (const key of terms.flatMap(({ related }) => related)) incoming.set(key, (incoming.get(key) ?? 0) + 1);
+	const linkCount = ({ key, related }: GlossaryTerm) => (incoming.get(key) ?? 0) + related.length;
 	return terms
-		.toSorted((one, other) => times(other) - times(one) || (one.term < other.term ? -1 : 1))
-		.slice(0, PROPOSED)
+		.toSorted((one, other) => linkCount(other) - linkCount(one) || (one.term < other.term ? -1 : 1))
+		.slice(0, MAX_PROPOSED)
 		.map(({ term }) => term)
 		.toSorted();
 }
 
-/** `GET /api/search/suggestions?q=…&locale=…`: pages whose titles fit what has been typed so far. */
+/** `GET /api/search/suggestions?q=…&locale=…`: pages whose titles match the typed text. */
 export const serveSuggestions: ApiHandler = async (request, { search }) => {
-	if (request.method !== "GET")
-		return new Response("This address answers GET only.\n", { status: 405, headers: { allow: "GET" } });
+	if (request.method !== "GET") return methodNotAllowed("GET");
 	const { searchParams } = new URL(request.url);
 	const locale = searchParams.get("locale");
 	if (!isLocale(locale))

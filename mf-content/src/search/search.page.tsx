@@ -112,7 +112,7 @@ function NothingFound({ action, state: { words, type, period }, answer: { meant 
 	);
 }
 
-/** Words to begin with. */
+/** Links to suggested queries. */
 function Proposed({ words, action }: { readonly words: readonly string[]; readonly action: string }) {
 	const t = useContentMessages();
 	if (words.length === 0) return null;

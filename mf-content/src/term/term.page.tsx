@@ -10,10 +10,10 @@ import { Prose } from "@hub/shared-ui/text/prose";
 import { useLoaderData } from "react-router";
 import { useContentMessages } from "../messages.ts";
 import { PostCard } from "../post-card.tsx";
-import type { NamedTerm, TermData } from "./term.loader.ts";
+import type { LinkedTerm, TermData } from "./term.loader.ts";
 import styles from "./term.module.css";
 
-/** A word and what it means, what belongs to it, and who writes about it. */
+/** Page of a glossary term: meaning, related terms, posts. */
 export default function TermPage() {
 	const { term, related, before, after, posts } = useLoaderData<TermData>();
 	const t = useContentMessages();
@@ -54,7 +54,7 @@ export default function TermPage() {
 	);
 }
 
-function RelatedTerms({ terms }: { terms: readonly NamedTerm[] }) {
+function RelatedTerms({ terms }: { terms: readonly LinkedTerm[] }) {
 	const t = useContentMessages();
 	return (
 		<nav aria-labelledby="related-terms">
@@ -75,7 +75,7 @@ function RelatedTerms({ terms }: { terms: readonly NamedTerm[] }) {
 	);
 }
 
-/** To the terms before and after, and back to all of them. */
+/** Links to the previous and the next term, and to the glossary. */
 function Neighbours({ before, after }: Pick<TermData, "before" | "after">) {
 	const t = useContentMessages();
 	return (

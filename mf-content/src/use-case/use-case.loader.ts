@@ -1,35 +1,38 @@
 import { pagesOf } from "@hub/content-model/cms/documents";
-import type { IndustryName } from "@hub/content-model/cms/industry";
-import { industriesOf as liveIndustries } from "@hub/content-model/cms/industry";
+import { type IndustryName, industriesOf } from "@hub/content-model/cms/industry";
 import { referencesOf } from "@hub/content-model/cms/reference";
-import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
-import type { UseCase } from "@hub/content-model/cms/use-case";
-import { useCaseBySlug, useCaseDocuments, useCasesOf, useCaseTexts } from "@hub/content-model/cms/use-case";
-import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
+import { redirectToTranslation, slugParams, translationsOf } from "@hub/content-model/cms/translation";
+import {
+	type UseCase,
+	useCaseBySlug,
+	useCaseDocuments,
+	useCasesOf,
+	useCaseTexts,
+} from "@hub/content-model/cms/use-case";
+import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import type { LoadedBlock } from "../blocks/define-block.ts";
-import { loadBlocks, questionsOf, shownBy, withBlocks } from "../blocks/load-blocks.loader.ts";
+import { loadBlocks, questionsOf, slotsAndChunksOf, withBlocks } from "../blocks/load-blocks.loader.ts";
 import { textsOfBlocks } from "../blocks/words-of-blocks.loader.ts";
-import { type ListedReference, listedReferences } from "../listed-reference.ts";
-import { industriesOf, type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
+import { type ListedReference, toListedReferences } from "../listed-reference.ts";
+import { industriesOfUseCase, type ListedUseCase, toListedUseCases } from "../listed-use-case.ts";
 import type { ContentTexts } from "../messages.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { articleData } from "../structured-data.ts";
-import { loadTermLinker } from "../term-links/term-links.loader.ts";
+import { loadTermLinker } from "../term-links.loader.ts";
 
-/** Maximum number of references and of other use cases on a page. */
-const REFERENCES = 3;
-const OTHERS = 3;
+/** Maximum number of references and of other use cases. */
+const MAX_TEASERS = 3;
 
 /** A use case with its references and related content. */
 export interface UseCaseData {
 	readonly useCase: Omit<UseCase, "blocks"> & { readonly blocks: readonly LoadedBlock[] };
-	/** Those that use it and are live. */
+	/** Live industries that use it. */
 	readonly industries: readonly IndustryName[];
 	readonly references: readonly ListedReference[];
-	/** Others of the industry that it comes from. */
+	/** Others of its original industry. */
 	readonly others: readonly ListedUseCase[];
 }
 
@@ -39,52 +42,45 @@ export async function loadUseCase(context: RouteLoaderContext<ContentTexts>) {
 	const linkTerms = await loadTermLinker(context);
 	const [useCase, industries] = await Promise.all([
 		content.first(withBlocks(useCaseBySlug(locale, slug), linkTerms)),
-		content.list(liveIndustries(locale)),
+		content.list(industriesOf(locale)),
 	]);
-	if (!useCase) {
-		const translated = await translatedSlug(content, "use_cases", locale, slug);
-		const to = translated && href("use-case", { slug: translated });
-		return to ? moved(to, { permanent: false }) : missing();
-	}
+	if (!useCase) return redirectToTranslation(context, "use_cases", slug, (slug) => href("use-case", { slug }));
 	const { key, blocks, industryKeys } = useCase;
-	const [first] = industryKeys;
-	const [references, others, translations, shown] = await Promise.all([
-		content.list(referencesOf(locale, { useCaseKey: key, limit: REFERENCES })),
-		first ? content.list(useCasesOf(locale, { industryKey: first, exceptKey: key, limit: OTHERS })) : [],
+	const [original] = industryKeys;
+	const [references, others, translations, loadedBlocks] = await Promise.all([
+		content.list(referencesOf(locale, { useCaseKey: key, limit: MAX_TEASERS })),
+		original ? content.list(useCasesOf(locale, { industryKey: original, exceptKey: key, limit: MAX_TEASERS })) : [],
 		content.list(translationsOf("use_cases", key)),
 		loadBlocks(blocks, context),
 	]);
 	const data: UseCaseData = {
-		useCase: { ...useCase, blocks: shown },
-		industries: industriesOf(useCase, industries),
-		references: listedReferences(references, industries),
-		others: listedUseCases(others, industries),
+		useCase: { ...useCase, blocks: loadedBlocks },
+		industries: industriesOfUseCase(useCase, industries),
+		references: toListedReferences(references, industries),
+		others: toListedUseCases(others, industries),
 	};
-	const list = href("use-cases");
-	const name = t("useCases.title");
+	const path = href("use-cases");
 	return found(data, {
 		head: {
 			title: useCase.title,
 			description: useCase.description,
-			questions: questionsOf(shown),
+			questions: questionsOf(loadedBlocks),
 			cover: { seed: useCase.key, tone: data.industries[0]?.tone ?? "brand" },
 			type: "article",
 			structuredData: articleData({
 				title: useCase.title,
 				publishedOn: useCase.publishedOn,
 				locale,
-				list: list ? { name, path: list } : undefined,
+				list: path ? { name: t("useCases.title"), path } : undefined,
 			}),
 		},
 		translations: slugParams(translations),
-		...shownBy(shown),
+		...slotsAndChunksOf(loadedBlocks),
 	});
 }
 
-/** The pages of use cases. */
 export const useCasePages = [pagesOf(useCaseDocuments, { slug: "slug" })];
 
-/** Search sources of use cases. */
 export const searchUseCases: readonly SearchSource[] = [
 	searchRows({
 		...SEARCH_KINDS.useCase,
@@ -104,7 +100,7 @@ export const searchUseCases: readonly SearchSource[] = [
 			industry,
 			publishedOn,
 		}) => {
-			const { body: written, parts } = textsOfBlocks(blocks, id);
+			const { body: blockTexts, parts } = textsOfBlocks(blocks, id);
 			return {
 				title,
 				summary: description,
@@ -114,11 +110,11 @@ export const searchUseCases: readonly SearchSource[] = [
 					...flows.map(({ data, rule }) => [data, rule].filter(Boolean).join(": ")),
 					...[...steps, ...results].map((step) => `${step.title}. ${step.text}`),
 					...passagesOf(body),
-					...written,
+					...blockTexts,
 				],
 				parts,
 				tags: industry ? [industry.title] : [],
-				...(publishedOn ? { date: publishedOn } : {}),
+				date: publishedOn || undefined,
 			};
 		},
 	}),

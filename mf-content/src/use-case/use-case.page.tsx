@@ -16,7 +16,7 @@ import { ReferenceRows } from "../references/reference-rows.tsx";
 import { UseCaseCard } from "../use-cases/use-case-card.tsx";
 import type { UseCaseData } from "./use-case.loader.ts";
 
-/** The problem, who gives what to whom, how it works, what it brings, who uses it. */
+/** Page of a use case: problem, data exchange, steps, results, references. */
 export default function UseCasePage() {
 	const { useCase, industries, references, others } = useLoaderData<UseCaseData>();
 	const t = useContentMessages();

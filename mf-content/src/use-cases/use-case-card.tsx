@@ -1,5 +1,3 @@
-// A use case in a list.
-
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Card } from "@hub/shared-ui/card/card";
 import { Cover } from "@hub/shared-ui/cover/cover";
@@ -16,7 +14,7 @@ export function UseCaseCard({ listed: { useCase, industries }, headingLevel = 3 
 	const target = href("use-case", { slug: useCase.slug });
 	return (
 		<Card
-			{...(target ? { href: target } : {})}
+			href={target}
 			title={useCase.title}
 			headingLevel={headingLevel}
 			text={useCase.description}

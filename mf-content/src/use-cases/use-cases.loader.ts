@@ -1,11 +1,10 @@
 import { useCasesOf } from "@hub/content-model/cms/use-case";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { searchPage } from "@hub/shared-contracts/search/search-source";
 import { type IndustryListData, loadIndustryList } from "../industry-list.loader.ts";
-import { type ListedUseCase, listedUseCases } from "../listed-use-case.ts";
-import type { ContentTexts } from "../messages.ts";
-import { findablePage } from "../search-kinds.loader.ts";
+import { type ListedUseCase, toListedUseCases } from "../listed-use-case.ts";
+import type { ContentMessage, ContentTexts } from "../messages.ts";
 
-/** A page of all use cases, or of those of an industry. */
 export type UseCasesData = IndustryListData<ListedUseCase>;
 
 export function loadUseCases(context: RouteLoaderContext<ContentTexts>) {
@@ -15,9 +14,8 @@ export function loadUseCases(context: RouteLoaderContext<ContentTexts>) {
 		title: t("useCases.title"),
 		description: t("useCases.description"),
 		list: (part) => useCasesOf(locale, part),
-		listed: listedUseCases,
+		toListed: toListedUseCases,
 	});
 }
 
-/** The page itself, as the search finds it. */
-export const searchUseCaseList = findablePage("useCases.title", "useCases.description", "use-cases");
+export const searchUseCaseList = searchPage<ContentMessage>("useCases.title", "useCases.description", "use-cases");

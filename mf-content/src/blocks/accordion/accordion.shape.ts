@@ -1,6 +1,6 @@
 import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
 import { z } from "zod";
-import { defineShape, type MeaningOf } from "../define-block.ts";
+import { type BlockOf, defineShape } from "../define-block.ts";
 import { formatted, text } from "../fields.shape.ts";
 
 export const shape = defineShape(
@@ -25,4 +25,4 @@ export const shape = defineShape(
 	},
 );
 
-export type AccordionBlock = MeaningOf<typeof shape>;
+export type AccordionBlock = BlockOf<typeof shape>;

@@ -1,5 +1,3 @@
-// Questions that open in place.
-
 import { RichText } from "@hub/shared-contracts/remote/runtime";
 import { Accordion } from "@hub/shared-ui/text/accordion";
 import { Prose } from "@hub/shared-ui/text/prose";

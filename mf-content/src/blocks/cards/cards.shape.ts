@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineShape, type MeaningOf } from "../define-block.ts";
+import { type BlockOf, defineShape } from "../define-block.ts";
 import { motif, optionalHref, optionalLines, optionalText, screen, text, titled, tone } from "../fields.shape.ts";
 
 const card = titled.extend({ href: optionalHref, label: optionalText, motif, tone, screen });
@@ -20,4 +20,4 @@ export const shape = defineShape(
 	},
 );
 
-export type CardsBlock = MeaningOf<typeof shape>;
+export type CardsBlock = BlockOf<typeof shape>;

@@ -1,5 +1,3 @@
-// Cards of a block: links where they lead somewhere.
-
 import { Card } from "@hub/shared-ui/card/card";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";
 import { Icon } from "@hub/shared-ui/layout/icon";
@@ -15,20 +13,22 @@ export default function CardsView({ block: { items }, data: screens }: BlockView
 			{items.map(({ title, text, href, label, motif, tone, screen }) => (
 				<Card
 					key={title}
-					{...(href ? { href } : {})}
+					href={href || undefined}
 					title={title}
 					text={text}
-					{...(motif || screen ? { cover: <ProductPicture {...{ screen, screens, motif, tone }} place="card" /> } : {})}
-					{...(label
-						? {
-								meta: (
-									<span className={styles.label} aria-hidden="true">
-										<span>{label}</span>
-										<Icon name="arrow-right" />
-									</span>
-								),
-							}
-						: {})}
+					cover={
+						(motif || screen) && (
+							<ProductPicture screen={screen} screens={screens} motif={motif} tone={tone} place="card" />
+						)
+					}
+					meta={
+						label && (
+							<span className={styles.label} aria-hidden="true">
+								<span>{label}</span>
+								<Icon name="arrow-right" />
+							</span>
+						)
+					}
 				/>
 			))}
 		</CardGrid>

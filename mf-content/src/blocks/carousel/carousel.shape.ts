@@ -1,8 +1,8 @@
+import { videoSource } from "@hub/shared-contracts/content/video-source";
 import { problem } from "@hub/shared-contracts/problems/problem";
 import { z } from "zod";
-import { defineShape, type MeaningOf } from "../define-block.ts";
+import { type BlockOf, defineShape } from "../define-block.ts";
 import { lines, linked, motif, optionalHref, optionalLines, optionalText, text, tone } from "../fields.shape.ts";
-import { videoSource } from "../video/video-source.shape.ts";
 
 const slide = z
 	.object({
@@ -45,4 +45,4 @@ export const shape = defineShape(
 	},
 );
 
-export type CarouselBlock = MeaningOf<typeof shape>;
+export type CarouselBlock = BlockOf<typeof shape>;

@@ -1,12 +1,10 @@
-// Slides: a quotation or a titled text, each with an optional video or picture, and a link.
-
+import type { PageVideo } from "@hub/content-model/cms/video";
 import { Carousel } from "@hub/shared-ui/carousel/carousel";
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { ButtonLink } from "@hub/shared-ui/form/button";
 import { Quote } from "@hub/shared-ui/text/quote";
 import { useContentMessages } from "../../messages.ts";
 import type { BlockViewProps } from "../define-block.ts";
-import type { ShownVideo } from "../video/video.loader.ts";
 import { VideoFigure } from "../video/video-figure.tsx";
 import styles from "./carousel.module.css";
 import type { CarouselBlock } from "./carousel.shape.ts";
@@ -14,7 +12,7 @@ import type { CarouselBlock } from "./carousel.shape.ts";
 export default function CarouselView({
 	block: { heading, items, autoplay },
 	data: videos,
-}: BlockViewProps<CarouselBlock, readonly (ShownVideo | undefined)[]>) {
+}: BlockViewProps<CarouselBlock, readonly (PageVideo | undefined)[]>) {
 	const t = useContentMessages();
 	return (
 		<Carousel
@@ -32,18 +30,19 @@ export default function CarouselView({
 			}}
 		>
 			{items.map((slide, index) => (
-				<SlideView key={slide.title + slide.name + slide.text} slide={slide} video={videos[index]} />
+				<SlideView key={`${slide.title}${slide.name}${slide.text}`} slide={slide} video={videos[index]} />
 			))}
 		</Carousel>
 	);
 }
 
+/** A quotation or a titled text, with an optional video or picture and a link. */
 function SlideView({
 	slide: { title, text, name, role, href, label, motif, tone },
 	video,
 }: {
 	readonly slide: CarouselBlock["items"][number];
-	readonly video: ShownVideo | undefined;
+	readonly video: PageVideo | undefined;
 }) {
 	return (
 		<div className={styles.slide}>
@@ -51,7 +50,7 @@ function SlideView({
 				<div className={styles.video}>
 					<VideoFigure
 						title={title || name}
-						shown={video}
+						video={video}
 						still={<Cover seed={motif || title || name} tone={tone} density="head" />}
 					/>
 				</div>

@@ -1,9 +1,8 @@
-// The headings that follow on a page, as a numbered list of links.
-
 import type { BlockViewProps } from "../define-block.ts";
 import styles from "./contents.module.css";
 import type { ContentsBlock } from "./contents.shape.ts";
 
+/** Numbered links to the following headings of the page. */
 export default function ContentsView({ block: { heading }, place: { following } }: BlockViewProps<ContentsBlock>) {
 	return (
 		<nav aria-label={heading}>

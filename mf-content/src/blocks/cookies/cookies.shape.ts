@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineShape, type MeaningOf } from "../define-block.ts";
+import { type BlockOf, defineShape } from "../define-block.ts";
 import { optionalFormatted, optionalText } from "../fields.shape.ts";
 
 export const shape = defineShape(
@@ -9,4 +9,4 @@ export const shape = defineShape(
 	{ once: true, toBlock: ({ html, ...block }, { richText }) => ({ ...block, above: richText(html) }) },
 );
 
-export type CookiesBlock = MeaningOf<typeof shape>;
+export type CookiesBlock = BlockOf<typeof shape>;

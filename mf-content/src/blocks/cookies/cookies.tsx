@@ -1,5 +1,3 @@
-// List of everything that the site stores in a browser, rendered by the remote for consent.
-
 import { RichText, Slot, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Prose } from "@hub/shared-ui/text/prose";
 import { useContentMessages } from "../../messages.ts";
@@ -9,6 +7,7 @@ import type { CookiesBlock } from "./cookies.shape.ts";
 
 const SLOT = "cookie-register";
 
+/** List of everything that the site stores in a browser, rendered by the consent remote. */
 export default function CookiesView({ block: { above } }: BlockViewProps<CookiesBlock>) {
 	const t = useContentMessages();
 	const { renderSlot } = useRuntime();

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineShape, type MeaningOf } from "../define-block.ts";
+import { type BlockOf, defineShape } from "../define-block.ts";
 import { actions, lines, liveActions, text } from "../fields.shape.ts";
 
 export const shape = defineShape(
@@ -18,4 +18,4 @@ export const shape = defineShape(
 	{ toBlock: ({ actions, ...block }, context) => ({ ...block, actions: liveActions(actions, context) }) },
 );
 
-export type CtaBlock = MeaningOf<typeof shape>;
+export type CtaBlock = BlockOf<typeof shape>;

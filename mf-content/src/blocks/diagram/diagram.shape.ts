@@ -1,9 +1,7 @@
-// Kinds of drawings, each with its own labels.
-
 import { problem } from "@hub/shared-contracts/problems/problem";
 import type { LabelledDiagram } from "@hub/shared-ui/diagram/drawing-of";
 import { z } from "zod";
-import { defineShape, type MeaningOf } from "../define-block.ts";
+import { type BlockOf, defineShape } from "../define-block.ts";
 import { lines, optionalText, text } from "../fields.shape.ts";
 
 const three = z.tuple([text, text, text]);
@@ -29,7 +27,7 @@ const plan = z
 					context.addIssue({ ...problem("task-end"), path: ["lanes", lane, "tasks", index, "to"] });
 	});
 
-/** The labels of each kind. */
+/** Labels of each kind of diagram. */
 const labels = {
 	exchange: z.object({
 		provider: text,
@@ -67,7 +65,7 @@ const labels = {
 	ecosystem: z.object({ core: text, roles: z.tuple([role, role, role, role, role, role]) }),
 } satisfies { [Kind in LabelledDiagram["diagram"]]: z.ZodType<Extract<LabelledDiagram, { diagram: Kind }>["labels"]> };
 
-const of = <Kind extends keyof typeof labels>(diagram: Kind, about: string) =>
+const diagramOf = <Kind extends keyof typeof labels>(diagram: Kind, about: string) =>
 	z
 		.object({
 			type: z.literal("diagram"),
@@ -82,18 +80,18 @@ const of = <Kind extends keyof typeof labels>(diagram: Kind, about: string) =>
 export const shape = defineShape(
 	z
 		.discriminatedUnion("diagram", [
-			of("exchange", "two parties, a contract, one transfer"),
-			of("connector", "the way from own systems into the data space"),
-			of("passport", "a product’s life and who reads what"),
-			of("operation", "members, and the services they share"),
-			of("trust", "how a credential is issued, shown and checked"),
-			of("mesh", "departments with their data products"),
-			of("chain", "tiers of a supply chain on common ground"),
-			of("plan", "who does what when; a task lasts `from` a phase `to` another, counted from 0"),
-			of("motion", "from traces to figures"),
-			of("ecosystem", "roles around a rulebook: three who exchange, then three who make it possible"),
+			diagramOf("exchange", "two parties, a contract, one transfer"),
+			diagramOf("connector", "the way from own systems into the data space"),
+			diagramOf("passport", "a product’s life and who reads what"),
+			diagramOf("operation", "members, and the services they share"),
+			diagramOf("trust", "how a credential is issued, shown and checked"),
+			diagramOf("mesh", "departments with their data products"),
+			diagramOf("chain", "tiers of a supply chain on common ground"),
+			diagramOf("plan", "who does what when; a task lasts `from` a phase `to` another, counted from 0"),
+			diagramOf("motion", "from traces to figures"),
+			diagramOf("ecosystem", "roles around a rulebook: three who exchange, then three who make it possible"),
 		])
 		.describe("A drawing with words of its own. A long word in it may carry soft hyphens."),
 );
 
-export type DiagramBlock = MeaningOf<typeof shape>;
+export type DiagramBlock = BlockOf<typeof shape>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineShape, type MeaningOf } from "../define-block.ts";
+import { type BlockOf, defineShape } from "../define-block.ts";
 import { limit, text } from "../fields.shape.ts";
 
 export const shape = defineShape(
@@ -8,4 +8,4 @@ export const shape = defineShape(
 		.describe("The next events. Left out while there are none to show."),
 );
 
-export type EventsBlock = MeaningOf<typeof shape>;
+export type EventsBlock = BlockOf<typeof shape>;

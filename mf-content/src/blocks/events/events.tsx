@@ -1,5 +1,3 @@
-// The remote that has the events renders them; without it, or while none is ahead, the block is left out.
-
 import { Slot, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { BlockSection } from "../block-section.tsx";
 import type { BlockViewProps } from "../define-block.ts";
@@ -7,6 +5,7 @@ import type { EventsBlock } from "./events.shape.ts";
 
 const SLOT = "upcoming-events";
 
+/** Upcoming events, rendered by the events remote. Absent without that remote or upcoming events. */
 export default function EventsView({ block, place }: BlockViewProps<EventsBlock>) {
 	const { href, renderSlot } = useRuntime();
 	if (!href("events") || renderSlot(SLOT) === null) return null;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineShape, type MeaningOf } from "../define-block.ts";
+import { type BlockOf, defineShape } from "../define-block.ts";
 import { linked, optionalHref, optionalLines, text, titled } from "../fields.shape.ts";
 
 export const shape = defineShape(
@@ -14,4 +14,4 @@ export const shape = defineShape(
 	{ toBlock: ({ items, ...block }, context) => ({ ...block, items: linked(items, context) }) },
 );
 
-export type FeaturesBlock = MeaningOf<typeof shape>;
+export type FeaturesBlock = BlockOf<typeof shape>;

@@ -1,7 +1,7 @@
 import { contactForm } from "@hub/shared-contracts/form/contact-form";
 import { fieldNames } from "@hub/shared-contracts/form/form";
 import { z } from "zod";
-import { defineShape, type MeaningOf } from "../define-block.ts";
+import { type BlockOf, defineShape } from "../define-block.ts";
 import { optionalLines, optionalText, text } from "../fields.shape.ts";
 
 export const shape = defineShape(
@@ -15,8 +15,8 @@ export const shape = defineShape(
 		.describe(
 			"The contact form, one to a page. It is posted to the contact page, which shows it again with everything that was typed where something is wrong, and thanks the visitor where nothing is.",
 		),
-	// Its fields’ names are their ids.
+	// The ids of the fields are their names.
 	{ once: true, ids: fieldNames(contactForm) },
 );
 
-export type FormBlock = MeaningOf<typeof shape>;
+export type FormBlock = BlockOf<typeof shape>;

@@ -1,10 +1,10 @@
+import { loadScreens } from "../../screen/screens.loader.ts";
 import { defineBlock } from "../define-block.ts";
-import { load } from "./hero.loader.ts";
 import { shape } from "./hero.shape.ts";
 
 export const hero = defineBlock({
 	shape,
-	load,
+	load: ({ screen }, { locale }) => loadScreens([screen], locale),
 	view: "page",
 	frame: "own",
 	isHead: true,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineShape, type MeaningOf } from "../define-block.ts";
+import { type BlockOf, defineShape } from "../define-block.ts";
 import { actions, lines, liveActions, motif, optionalText, screen, text, tone } from "../fields.shape.ts";
 
 export const shape = defineShape(
@@ -29,4 +29,4 @@ export const shape = defineShape(
 	},
 );
 
-export type HeroBlock = MeaningOf<typeof shape>;
+export type HeroBlock = BlockOf<typeof shape>;

@@ -1,5 +1,3 @@
-// Head of a block page: large on the home page, smaller on others. Further heroes on a page are calls to action.
-
 import { Slot, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Hero } from "@hub/shared-ui/layout/hero";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
@@ -12,6 +10,7 @@ import type { HeroBlock } from "./hero.shape.ts";
 
 const DEMO_SLOT = "try-policy";
 
+/** Head of a page of blocks, large on the home page. Further heroes on a page are calls to action. */
 export default function HeroView({
 	block: { eyebrow, title, text, actions, motif, tone, screen, demo },
 	data: screens,
@@ -32,5 +31,5 @@ export default function HeroView({
 		);
 	const hasDemo = demo && renderSlot(DEMO_SLOT) !== null;
 	if (place.head === "page" && !hasDemo) return <PageHead {...common} description={text} />;
-	return <Hero {...common} text={text} {...(hasDemo ? { demo: <Slot name={DEMO_SLOT} /> } : {})} />;
+	return <Hero {...common} text={text} demo={hasDemo && <Slot name={DEMO_SLOT} />} />;
 }

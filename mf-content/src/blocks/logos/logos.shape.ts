@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineShape, type MeaningOf } from "../define-block.ts";
+import { type BlockOf, defineShape } from "../define-block.ts";
 import { linked, motif, optionalHref, optionalLines, optionalText, picture, text, tone } from "../fields.shape.ts";
 
 const logo = z
@@ -15,4 +15,4 @@ export const shape = defineShape(
 	{ toBlock: ({ items, ...block }, context) => ({ ...block, items: linked(items, context) }) },
 );
 
-export type LogosBlock = MeaningOf<typeof shape>;
+export type LogosBlock = BlockOf<typeof shape>;

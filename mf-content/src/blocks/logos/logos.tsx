@@ -1,5 +1,3 @@
-// Members, partners or clients, each by its mark.
-
 import { PICTURE_SIZES, pictureHref } from "@hub/shared-contracts/content/picture";
 import { CardGrid } from "@hub/shared-ui/card/card-grid";
 import { LogoCell } from "@hub/shared-ui/card/logo-cell";
@@ -7,8 +5,8 @@ import { Cover } from "@hub/shared-ui/cover/cover";
 import type { BlockViewProps } from "../define-block.ts";
 import type { LogosBlock } from "./logos.shape.ts";
 
-/** Logos are shown at a quarter of their served size, so that they are sharp on every screen. */
-const PART = 4;
+/** Logos are displayed at a quarter of their served size, so that they are sharp on every screen. */
+const SCALE = 4;
 
 export default function LogosView({ block: { heading, items } }: BlockViewProps<LogosBlock>) {
 	const { width, height } = PICTURE_SIZES.card;
@@ -19,20 +17,19 @@ export default function LogosView({ block: { heading, items } }: BlockViewProps<
 					key={name}
 					name={name}
 					text={text}
-					{...(href ? { href } : {})}
-					{...(picture
-						? {
-								picture: (
-									<img
-										src={pictureHref(picture.id, "card")}
-										alt={picture.alt}
-										width={width / PART}
-										height={height / PART}
-										loading="lazy"
-									/>
-								),
-							}
-						: { emblem: <Cover seed={motif || name} tone={tone} /> })}
+					href={href || undefined}
+					picture={
+						picture && (
+							<img
+								src={pictureHref(picture.id, "card")}
+								alt={picture.alt}
+								width={width / SCALE}
+								height={height / SCALE}
+								loading="lazy"
+							/>
+						)
+					}
+					emblem={<Cover seed={motif || name} tone={tone} />}
 				/>
 			))}
 		</CardGrid>

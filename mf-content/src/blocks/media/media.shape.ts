@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineShape, type MeaningOf } from "../define-block.ts";
+import { type BlockOf, defineShape } from "../define-block.ts";
 import { lines, optionalLines, optionalText, picture } from "../fields.shape.ts";
 
 export const shape = defineShape(
@@ -18,4 +18,4 @@ export const shape = defineShape(
 	{ toBlock: ({ picture, alt, ...block }) => ({ ...block, picture: { id: picture, alt } }) },
 );
 
-export type MediaBlock = MeaningOf<typeof shape>;
+export type MediaBlock = BlockOf<typeof shape>;

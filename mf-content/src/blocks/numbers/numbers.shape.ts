@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineShape, type MeaningOf } from "../define-block.ts";
+import { type BlockOf, defineShape } from "../define-block.ts";
 import { optionalText, text } from "../fields.shape.ts";
 
 export const shape = defineShape(
@@ -12,4 +12,4 @@ export const shape = defineShape(
 		.describe("Figures that say something by themselves."),
 );
 
-export type NumbersBlock = MeaningOf<typeof shape>;
+export type NumbersBlock = BlockOf<typeof shape>;

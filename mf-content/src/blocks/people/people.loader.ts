@@ -1,5 +1,4 @@
-import type { AuthorName } from "@hub/content-model/cms/author";
-import { authorsOf } from "@hub/content-model/cms/author";
+import { type AuthorName, authorsOf } from "@hub/content-model/cms/author";
 import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
 
 export function load(_block: unknown, { content, locale }: LoaderContext): Promise<readonly AuthorName[]> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineShape, type MeaningOf } from "../define-block.ts";
+import { type BlockOf, defineShape } from "../define-block.ts";
 import { optionalLines, text } from "../fields.shape.ts";
 
 export const shape = defineShape(
@@ -8,4 +8,4 @@ export const shape = defineShape(
 		.describe("The authors of the site, with their portraits."),
 );
 
-export type PeopleBlock = MeaningOf<typeof shape>;
+export type PeopleBlock = BlockOf<typeof shape>;

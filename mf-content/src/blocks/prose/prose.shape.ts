@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineShape, type MeaningOf } from "../define-block.ts";
+import { type BlockOf, defineShape } from "../define-block.ts";
 import { formatted, optionalText } from "../fields.shape.ts";
 
 export const shape = defineShape(
@@ -7,4 +7,4 @@ export const shape = defineShape(
 	{ toBlock: ({ html, ...block }, { richText }) => ({ ...block, body: richText(html) }) },
 );
 
-export type ProseBlock = MeaningOf<typeof shape>;
+export type ProseBlock = BlockOf<typeof shape>;

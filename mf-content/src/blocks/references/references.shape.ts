@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineShape, type MeaningOf } from "../define-block.ts";
+import { type BlockOf, defineShape } from "../define-block.ts";
 import { limit, optionalLines, text } from "../fields.shape.ts";
 
 export const shape = defineShape(
@@ -17,4 +17,4 @@ export const shape = defineShape(
 		.describe("References of clients."),
 );
 
-export type ReferencesBlock = MeaningOf<typeof shape>;
+export type ReferencesBlock = BlockOf<typeof shape>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SCREENS } from "../../screen/screen-names.ts";
-import { defineShape, type MeaningOf } from "../define-block.ts";
+import { type BlockOf, defineShape } from "../define-block.ts";
 import { actions, lines, liveActions, text, tone } from "../fields.shape.ts";
 
 export const shape = defineShape(
@@ -21,4 +21,4 @@ export const shape = defineShape(
 	{ toBlock: ({ actions, ...block }, context) => ({ ...block, actions: liveActions(actions, context) }) },
 );
 
-export type ScreenBlock = MeaningOf<typeof shape>;
+export type ScreenBlock = BlockOf<typeof shape>;

@@ -8,11 +8,15 @@ import type { ScreenBlock } from "./screen.shape.ts";
 export default function ScreenView({
 	block: { heading, text, screen, tone, side, actions },
 	data: screens,
-	place: { section, motif },
+	place: {
+		section: { id, tone: background },
+		motif,
+	},
 }: BlockViewProps<ScreenBlock, RenderedScreens>) {
 	return (
 		<Spread
-			{...section}
+			id={id}
+			tone={background}
 			title={heading}
 			text={text}
 			actions={actions.length > 0 && <Actions actions={actions} />}

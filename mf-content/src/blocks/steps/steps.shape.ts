@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineShape, type MeaningOf } from "../define-block.ts";
+import { type BlockOf, defineShape } from "../define-block.ts";
 import { optionalLines, optionalText, text, titled } from "../fields.shape.ts";
 
 export const shape = defineShape(
@@ -13,4 +13,4 @@ export const shape = defineShape(
 		.describe("Steps in their order."),
 );
 
-export type StepsBlock = MeaningOf<typeof shape>;
+export type StepsBlock = BlockOf<typeof shape>;

@@ -1,6 +1,6 @@
 import { problem } from "@hub/shared-contracts/problems/problem";
 import { z } from "zod";
-import { defineShape, type MeaningOf } from "../define-block.ts";
+import { type BlockOf, defineShape } from "../define-block.ts";
 import { lines, optionalFormatted, optionalText, text } from "../fields.shape.ts";
 
 const column = z.union([
@@ -38,4 +38,4 @@ export const shape = defineShape(
 	{ toBlock: ({ html, ...block }, { richText }) => ({ ...block, below: richText(html) }) },
 );
 
-export type TableBlock = MeaningOf<typeof shape>;
+export type TableBlock = BlockOf<typeof shape>;

@@ -1,5 +1,3 @@
-// A table with an optional note below it.
-
 import { RichText } from "@hub/shared-contracts/remote/runtime";
 import { DataTable } from "@hub/shared-ui/text/data-table";
 import { Prose } from "@hub/shared-ui/text/prose";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { WINDOWS } from "../../screen/screen-names.ts";
-import { defineShape, type MeaningOf } from "../define-block.ts";
+import { type BlockOf, defineShape } from "../define-block.ts";
 import { optionalLines, text, titled, tone } from "../fields.shape.ts";
 
 export const shape = defineShape(
@@ -14,7 +14,6 @@ export const shape = defineShape(
 			tone,
 		})
 		.describe("A large screen of the product with three numbered parts, and a note about each."),
-	{ toBlock: (block) => block },
 );
 
-export type TourBlock = MeaningOf<typeof shape>;
+export type TourBlock = BlockOf<typeof shape>;

@@ -1,8 +1,8 @@
+import { videoSource } from "@hub/shared-contracts/content/video-source";
 import { problem } from "@hub/shared-contracts/problems/problem";
 import { z } from "zod";
-import { defineShape, type MeaningOf } from "../define-block.ts";
+import { type BlockOf, defineShape } from "../define-block.ts";
 import { motif, optionalLines, optionalText, picture, text, tone } from "../fields.shape.ts";
-import { type VideoSource, videoSource } from "./video-source.shape.ts";
 
 export const shape = defineShape(
 	z
@@ -37,11 +37,10 @@ export const shape = defineShape(
 	{
 		toBlock: ({ provider, source, picture, alt, ...block }) => ({
 			...block,
-			// Invalid sources were refused above.
-			source: videoSource(source, provider) satisfies VideoSource | undefined,
+			source: videoSource(source, provider),
 			picture: picture ? { id: picture, alt } : undefined,
 		}),
 	},
 );
 
-export type VideoBlock = MeaningOf<typeof shape>;
+export type VideoBlock = BlockOf<typeof shape>;

@@ -1,19 +1,17 @@
-// A video with a text beside it.
-
+import type { PageVideo } from "@hub/content-model/cms/video";
 import { PICTURE_SIZES, pictureHref, pictureSources } from "@hub/shared-contracts/content/picture";
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { ButtonLink } from "@hub/shared-ui/form/button";
 import { useContentMessages } from "../../messages.ts";
 import type { BlockViewProps } from "../define-block.ts";
-import type { ShownVideo } from "./video.loader.ts";
 import styles from "./video.module.css";
 import type { VideoBlock } from "./video.shape.ts";
 import { VideoFigure } from "./video-figure.tsx";
 
-export default function VideoView({ block, data: shown }: BlockViewProps<VideoBlock, ShownVideo>) {
+export default function VideoView({ block, data: video }: BlockViewProps<VideoBlock, PageVideo>) {
 	const t = useContentMessages();
 	const Heading = block.heading ? "h3" : "h2";
-	const isLinkOnly = shown.kind === "provider" && !shown.video;
+	const isLinkOnly = video.kind === "provider" && !video.video;
 	return (
 		<div className={styles.block}>
 			{isLinkOnly ? (
@@ -21,19 +19,19 @@ export default function VideoView({ block, data: shown }: BlockViewProps<VideoBl
 					<Still block={block} />
 				</div>
 			) : (
-				<VideoFigure title={block.title} shown={shown} still={<Still block={block} decorates />} />
+				<VideoFigure title={block.title} video={video} still={<Still block={block} decorates />} />
 			)}
 			<div className={styles.words}>
 				<Heading className={styles.title}>{block.title}</Heading>
 				{block.text && <p>{block.text}</p>}
-				{shown.kind === "file" && shown.page && (
-					<ButtonLink href={shown.page} kind="quiet" iconEnd="arrow-right">
+				{video.kind === "file" && video.page && (
+					<ButtonLink href={video.page} kind="quiet" iconEnd="arrow-right">
 						{t("video.recording")}
 					</ButtonLink>
 				)}
 				{isLinkOnly && (
-					<ButtonLink href={shown.href} kind="plain" rel="noreferrer" iconEnd="external">
-						{shown.words.link}
+					<ButtonLink href={video.href} kind="plain" rel="noreferrer" iconEnd="external">
+						{video.words.link}
 					</ButtonLink>
 				)}
 			</div>
@@ -41,7 +39,7 @@ export default function VideoView({ block, data: shown }: BlockViewProps<VideoBl
 	);
 }
 
-/** Still of the video. Decorative if the video replaces it, because the player has its own name. */
+/** Picture in place of the video. `decorates`: without alternative text, because the player has its own name. */
 function Still({
 	block: { picture, motif, title, tone },
 	decorates,

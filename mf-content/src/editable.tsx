@@ -1,17 +1,14 @@
-// Marks editable fields for Studio's Visual Editor (CT-8). Not part of the shared runtime, because marks are plain
-// attributes, which are absent in other shells.
-
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import type { ReactElement } from "react";
 
 export type EditableProps = {
-	/** The field of the page's own row that the content shows. */
+	/** Field of the page's row. */
 	readonly field: string;
 } & ({ readonly block?: false; readonly children: string } | { readonly block: true; readonly children: ReactElement });
 
 /**
- * Makes content editable in Studio's frames: inline, or any elements with `block`. On other pages it renders only its
- * content.
+ * Marks content as a field for Studio's Visual Editor (CT-8): inline text, or an element with `block`. Outside Studio
+ * it only renders the content.
  */
 export function Editable({ field, block, children }: EditableProps) {
 	const mark = useRuntime().marks?.[field];

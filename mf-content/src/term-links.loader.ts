@@ -1,5 +1,4 @@
-// The glossary's part in pages of blocks: a linker for their texts (CT-4). Texts of other entries have their links when
-// they are read.
+// Links glossary terms in blocks (CT-4). Other texts are linked when their documents are created.
 
 import { glossaryOf, linkableTerm } from "@hub/content-model/cms/glossary-term";
 import type { TextLinker } from "@hub/content-model/rich-text/rich-text-parser";
@@ -7,15 +6,15 @@ import { createVocabulary, linkTerms, type Vocabulary } from "@hub/content-model
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { LoaderContext } from "@hub/shared-contracts/remote/remote-server";
 
-/** The vocabulary that was used last, by language, and the terms that it was made of. */
-const latest = new Map<Locale, { readonly made: string; readonly vocabulary: Vocabulary }>();
+/** Latest vocabulary of each language with the terms that it was created from, as JSON. */
+const cache = new Map<Locale, { readonly source: string; readonly vocabulary: Vocabulary }>();
 
-/** A linker for the texts of blocks. */
+/** Returns a function that links terms in a text. */
 export async function loadTermLinker({ content, locale }: LoaderContext): Promise<TextLinker> {
 	const terms = (await content.list(glossaryOf(locale))).map(linkableTerm);
-	const made = JSON.stringify(terms);
-	const known = latest.get(locale);
-	const vocabulary = known?.made === made ? known.vocabulary : createVocabulary(terms, locale);
-	latest.set(locale, { made, vocabulary });
+	const source = JSON.stringify(terms);
+	const cached = cache.get(locale);
+	const vocabulary = cached?.source === source ? cached.vocabulary : createVocabulary(terms, locale);
+	cache.set(locale, { source, vocabulary });
 	return (text) => linkTerms(text, vocabulary);
 }
