@@ -1,5 +1,3 @@
-// An event in a list: its day, what it is, where, and whether there is room.
-
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Badge } from "@hub/shared-ui/card/badge";
 import { Card } from "@hub/shared-ui/card/card";
@@ -9,6 +7,7 @@ import type { ListedEvent } from "./listed-event.ts";
 import { useEventMessages } from "./messages.ts";
 import { SeatsBadge } from "./seats-badge.tsx";
 
+/** An event in a list: day, kind, place and free seats. */
 export function EventCard({
 	listed: { event, when, past },
 	headingLevel = 3,
@@ -28,7 +27,7 @@ export function EventCard({
 	const target = href("event", { slug: event.slug });
 	return (
 		<Card
-			{...(target ? { href: target } : {})}
+			href={target}
 			title={event.title}
 			headingLevel={headingLevel}
 			eyebrow={t(`kind.${event.kind}`)}

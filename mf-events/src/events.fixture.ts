@@ -1,4 +1,4 @@
-// Events and recordings of the content service, around one moment.
+// Rows of events and recordings around one moment.
 
 import type { MemoryRow, MemoryRows } from "@hub/content-model/testing/memory-content";
 

@@ -1,16 +1,17 @@
-// Filters of both lists of this remote: topic and language. A choice preserves all others.
-
 import { EVENT_LANGUAGES, EVENT_TOPICS, type EventFilter } from "@hub/shared-contracts/content/event";
 import type { FilterGroup } from "@hub/shared-ui/list/filter-links";
-import type { useEventMessages } from "./messages.ts";
+import type { EventsTexts } from "./messages.ts";
 
-type Narrowing = Pick<EventFilter, "topic" | "language">;
+type Filters = Pick<EventFilter, "topic" | "language">;
 
-/** `address` gives the list's address with something changed. */
+/**
+ * Creates the filters that both lists of this remote have.
+ * @param address returns the list's address after a change
+ */
 export function topicAndLanguage(
-	t: ReturnType<typeof useEventMessages>,
-	list: Narrowing,
-	address: (change: Narrowing) => string,
+	t: EventsTexts,
+	list: Filters,
+	address: (change: Filters) => string,
 ): readonly FilterGroup[] {
 	return [
 		{

@@ -1,19 +1,17 @@
-// Titles of filtered lists, with the filters and the page number, so that no two lists have the same title.
-
 import type { EventFilter } from "@hub/shared-contracts/content/event";
 import type { EventsTexts } from "./messages.ts";
 
-/** `title` alone for the first page of a whole list. */
+/** Adds filters and page number to a list's title, so that no two lists have the same title. */
 export function filteredTitle(
 	title: string,
 	{ kind, topic, language, page }: EventFilter & { readonly page: number },
 	t: EventsTexts,
 ): string {
-	const words = [
+	const filters = [
 		...(kind ? [t(`kind.${kind}`)] : []),
 		...(topic ? [t(`topic.${topic}`)] : []),
 		...(language ? [t(`language.${language}`)] : []),
 	];
-	const narrowed = words.length > 0 ? `${title}: ${words.join(", ")}` : title;
-	return page === 1 ? narrowed : t("pages.title", { title: narrowed, page });
+	const filtered = filters.length > 0 ? `${title}: ${filters.join(", ")}` : title;
+	return page === 1 ? filtered : t("pages.title", { title: filtered, page });
 }

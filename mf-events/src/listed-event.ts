@@ -1,5 +1,3 @@
-// An event in lists, with its formatted time.
-
 import type { EventTeaser } from "@hub/content-model/cms/event";
 import { dayParts, fullDate, shortDate, timeSpan } from "@hub/shared-contracts/language/date-text";
 import type { Locale } from "@hub/shared-contracts/language/locale";
@@ -15,7 +13,7 @@ export interface EventWhen {
 	readonly times: string;
 }
 
-/** An event and when it is. */
+/** An event in a list. */
 export interface ListedEvent {
 	readonly event: EventTeaser;
 	readonly when: EventWhen;
@@ -23,7 +21,7 @@ export interface ListedEvent {
 	readonly past: boolean;
 }
 
-/** Words for the time of an event, in its own zone. */
+/** Formats the time of an event in its own zone. */
 export function whenOf({ startsAt, endsAt, timeZone }: EventTeaser, locale: Locale, now: Date): EventWhen {
 	return {
 		...dayParts(startsAt, locale, timeZone, now),
@@ -33,6 +31,6 @@ export function whenOf({ startsAt, endsAt, timeZone }: EventTeaser, locale: Loca
 	};
 }
 
-export function listed(event: EventTeaser, locale: Locale, now: Date): ListedEvent {
+export function toListedEvent(event: EventTeaser, locale: Locale, now: Date): ListedEvent {
 	return { event, when: whenOf(event, locale, now), past: new Date(event.endsAt) < now };
 }

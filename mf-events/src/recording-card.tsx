@@ -1,5 +1,3 @@
-// A recording in a list: what it is about, how long, in which language.
-
 import { CardPicture } from "@hub/shared-contracts/remote/card-picture";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Card } from "@hub/shared-ui/card/card";
@@ -8,11 +6,12 @@ import { Cover } from "@hub/shared-ui/cover/cover";
 import type { ListedRecording } from "./listed-recording.ts";
 import { useEventMessages } from "./messages.ts";
 
-export interface RecordingCardProps {
+interface RecordingCardProps {
 	readonly listed: ListedRecording;
 	readonly headingLevel?: 2 | 3;
 }
 
+/** A recording in a list: topic, length and language. */
 export function RecordingCard({ listed: { recording, date, length }, headingLevel = 3 }: RecordingCardProps) {
 	const t = useEventMessages();
 	const href = useRuntime().href("recording", { slug: recording.slug });
@@ -23,7 +22,7 @@ export function RecordingCard({ listed: { recording, date, length }, headingLeve
 	];
 	return (
 		<Card
-			{...(href ? { href } : {})}
+			href={href}
 			title={recording.title}
 			headingLevel={headingLevel}
 			eyebrow={t(`topic.${recording.topic}`)}

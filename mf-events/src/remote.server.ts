@@ -1,5 +1,3 @@
-// The server's entry: what this remote answers besides its pages.
-
 import { defineRemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import { eventsFeed } from "./events/events-feed.loader.ts";
 import remote from "./remote.ts";

@@ -1,5 +1,3 @@
-// Routes and components of this remote.
-
 import { defineRemote } from "@hub/shared-contracts/remote/remote";
 import { routes } from "./routes.ts";
 import { loadUpcomingEvents } from "./upcoming-events/upcoming-events.loader.ts";

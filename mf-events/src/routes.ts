@@ -1,5 +1,3 @@
-// Every page of this remote, each declared in its own folder.
-
 import type { RouteDefinition } from "@hub/shared-contracts/remote/remote";
 import { event } from "./event/event.route.ts";
 import { events } from "./events/events.route.ts";

@@ -1,6 +1,3 @@
-// Badge with the availability of seats; nothing for unlimited events. Of a hybrid event, only the seats on site are
-// counted.
-
 import type { EventTeaser } from "@hub/content-model/cms/event";
 import { Badge } from "@hub/shared-ui/card/badge";
 import { useEventMessages } from "./messages.ts";
@@ -8,6 +5,7 @@ import { useEventMessages } from "./messages.ts";
 /** Maximum number of free seats for which the badge shows the number. */
 const MAX_SHOWN = 10;
 
+/** Availability of seats, of a hybrid event those on site. Renders nothing for unlimited events. */
 export function SeatsBadge({ event: { seats, mode } }: { event: Pick<EventTeaser, "seats" | "mode"> }) {
 	const t = useEventMessages();
 	const place = mode === "hybrid" ? ".onsite" : "";

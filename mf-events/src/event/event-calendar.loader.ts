@@ -1,13 +1,10 @@
 // Public calendar files (EV-4; RFC 5545): of one event, and of all events.
 
-import type { EventTeaser } from "@hub/content-model/cms/event";
-import { eventBySlug, eventsOf } from "@hub/content-model/cms/event";
+import { type EventTeaser, eventBySlug, eventsOf } from "@hub/content-model/cms/event";
 import { type CalendarEntry, calendarFile } from "@hub/shared-contracts/content/calendar";
 import { missing } from "@hub/shared-contracts/remote/outcome";
 import type { PageFile, RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { EventsTexts } from "../messages.ts";
-
-const TYPE = "text/calendar; charset=utf-8";
 
 /** Serves the calendar file of one event. */
 export async function eventCalendar(context: RouteLoaderContext<EventsTexts>) {
@@ -17,7 +14,7 @@ export async function eventCalendar(context: RouteLoaderContext<EventsTexts>) {
 	return calendar([entryOf(event, context)], event.slug, context);
 }
 
-/** The most events of a calendar on each side of now. */
+/** Maximum number of past, and of upcoming events. */
 const MAX_EVENTS = 1000;
 
 /**
@@ -44,7 +41,7 @@ function calendar(
 ): PageFile {
 	return {
 		kind: "file",
-		type: TYPE,
+		type: "text/calendar; charset=utf-8",
 		body: calendarFile(entries, { name: t("calendar.name"), stamp: now }),
 		name: `${name}.ics`,
 	};

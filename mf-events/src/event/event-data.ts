@@ -1,5 +1,3 @@
-// Describes an event in schema.org's vocabulary (MT-2).
-
 import type { Event } from "@hub/content-model/cms/event";
 import { zonedMoment } from "@hub/shared-contracts/content/zoned-moment";
 import {
@@ -18,7 +16,7 @@ const ATTENDANCE = {
 	hybrid: "https://schema.org/MixedEventAttendanceMode",
 } as const;
 
-/** Returns the structured data of an event for search engines. */
+/** Describes an event in schema.org's vocabulary (MT-2). */
 export function eventData({
 	startsAt,
 	endsAt,

@@ -1,15 +1,12 @@
 import { pagesOf } from "@hub/content-model/cms/documents";
-import type { Event } from "@hub/content-model/cms/event";
-import { eventBySlug, eventDocuments, eventTexts } from "@hub/content-model/cms/event";
-import type { RecordingTeaser } from "@hub/content-model/cms/recording";
-import { recordingsOfEvent } from "@hub/content-model/cms/recording";
-import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
+import { type Event, eventBySlug, eventDocuments, eventTexts } from "@hub/content-model/cms/event";
+import { type RecordingTeaser, recordingsOfEvent } from "@hub/content-model/cms/recording";
+import { redirectToTranslation, slugParams, translationsOf } from "@hub/content-model/cms/translation";
 import { isFull } from "@hub/shared-contracts/content/event";
 import { emptyForm, type FormState } from "@hub/shared-contracts/form/form";
 import { registrationForm } from "@hub/shared-contracts/form/registration-form";
 import { dayAt } from "@hub/shared-contracts/language/date-text";
-import { found, missing, moved } from "@hub/shared-contracts/remote/outcome";
-import type { PageHead } from "@hub/shared-contracts/remote/page-head";
+import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
@@ -17,7 +14,6 @@ import { type EventWhen, whenOf } from "../listed-event.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { eventData } from "./event-data.ts";
 
-/** An event's page. */
 export interface EventData {
 	readonly event: Event;
 	readonly when: EventWhen;
@@ -32,37 +28,28 @@ export interface EventData {
 }
 
 export async function loadEvent(context: RouteLoaderContext) {
-	const { content, locale, params, href } = context;
-	const event = await content.first(eventBySlug(locale, params.slug ?? ""));
-	if (!event) {
-		const slug = await translatedSlug(content, "events", locale, params.slug ?? "");
-		const to = slug && href("event", { slug });
-		return to ? moved(to, { permanent: false }) : missing();
-	}
-	const [shown, translations] = await Promise.all([
-		showEvent(event, context),
+	const { content, locale, params, now, href } = context;
+	const slug = params.slug ?? "";
+	const event = await content.first(eventBySlug(locale, slug));
+	if (!event) return redirectToTranslation(context, "events", slug, (slug) => href("event", { slug }));
+	const [recordings, translations] = await Promise.all([
+		content.list(recordingsOfEvent(locale, event.key)),
 		content.list(translationsOf("events", event.key)),
 	]);
-	return found(shown.data, { head: shown.head, translations: slugParams(translations) });
-}
-
-async function showEvent(
-	event: Event,
-	{ content, locale, now }: RouteLoaderContext,
-): Promise<{ readonly data: EventData; readonly head: PageHead }> {
-	const recordings = await content.list(recordingsOfEvent(locale, event.key));
-	const registration = registrationFor(event, now);
-	const { title, description } = event;
-	return {
-		data: { event, when: whenOf(event, locale, now), phase: phaseOf(event, now), registration, recordings },
-		head: {
-			title,
-			description,
-			image: event.cover,
-			cover: { seed: event.key, tone: "sky" },
-			structuredData: eventData(event),
+	const registration: EventData["registration"] = isClosed(event, now) ? { kind: "closed" } : newRegistration(event);
+	return found<EventData>(
+		{ event, when: whenOf(event, locale, now), phase: phaseOf(event, now), registration, recordings },
+		{
+			head: {
+				title: event.title,
+				description: event.description,
+				image: event.cover,
+				cover: { seed: event.key, tone: "sky" },
+				structuredData: eventData(event),
+			},
+			translations: slugParams(translations),
 		},
-	};
+	);
 }
 
 function phaseOf({ startsAt, endsAt }: Event, now: Date): EventData["phase"] {
@@ -75,18 +62,14 @@ export function isClosed({ cancelled, startsAt }: Event, now: Date): boolean {
 	return cancelled || new Date(startsAt) <= now;
 }
 
-/** The form until the event begins. */
-function registrationFor(event: Event, now: Date): EventData["registration"] {
-	if (isClosed(event, now)) return { kind: "closed" };
+function newRegistration(event: Event) {
 	const form = emptyForm(registrationForm);
 	if (event.mode !== "hybrid") return form;
 	return { ...form, typed: { ...form.typed, attendance: isFull(event.seats) ? "online" : "onsite" } };
 }
 
-/** A page for each event. */
 export const eventPages = [pagesOf(eventDocuments, { slug: "slug" })];
 
-/** Search sources of events. */
 export const searchEvents: readonly SearchSource[] = [
 	searchRows({
 		...SEARCH_KINDS.event,

@@ -1,8 +1,12 @@
+import type { Event } from "@hub/content-model/cms/event";
 import { isFull } from "@hub/shared-contracts/content/event";
 import { HEAD_PICTURE_SIZES, pictureHref, pictureSources } from "@hub/shared-contracts/content/picture";
 import type { PageProps } from "@hub/shared-contracts/remote/remote";
 import { Link, RichText, useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { Card } from "@hub/shared-ui/card/card";
+import { CardGrid } from "@hub/shared-ui/card/card-grid";
 import { Cover } from "@hub/shared-ui/cover/cover";
+import { Portrait } from "@hub/shared-ui/cover/portrait";
 import { ButtonLink } from "@hub/shared-ui/form/button";
 import { Notice } from "@hub/shared-ui/form/notice";
 import { Breadcrumb } from "@hub/shared-ui/layout/breadcrumb";
@@ -13,13 +17,11 @@ import { Prose } from "@hub/shared-ui/text/prose";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLoaderData } from "react-router";
 import { useEventMessages } from "../messages.ts";
-import { Agenda } from "./agenda.tsx";
 import type { EventData } from "./event.loader.ts";
 import styles from "./event.module.css";
 import { LocalTime } from "./local-time.tsx";
 import { RegistrationBar } from "./registration-bar.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
-import { Speakers } from "./speakers.tsx";
 
 /** Page of an event: time, place, description, speakers, registration. */
 export default function EventPage({ preview = false }: PageProps) {
@@ -28,7 +30,7 @@ export default function EventPage({ preview = false }: PageProps) {
 	const t = useEventMessages();
 	const { href } = useRuntime();
 	const list = href("events");
-	// Online there is always room.
+	// Online seats of a hybrid event are unlimited.
 	const waitingList = isFull(event.seats) && event.mode !== "hybrid";
 	const stage = stageOf(registration, waitingList);
 	const form = useRef<HTMLDivElement>(null);
@@ -143,7 +145,7 @@ export default function EventPage({ preview = false }: PageProps) {
 	);
 }
 
-/** Returns the message keys' stage for the registration section. */
+/** Returns the part of message keys that depends on the state of the registration. */
 function stageOf(registration: EventData["registration"], waitingList: boolean) {
 	switch (registration.kind) {
 		case "write":
@@ -155,7 +157,7 @@ function stageOf(registration: EventData["registration"], waitingList: boolean) 
 	}
 }
 
-/** True while an element is in the window; false before hydration. */
+/** True while an element is in the viewport; false before hydration. */
 function useIsOnScreen(element: RefObject<HTMLElement | null>): boolean {
 	const [isOnScreen, setOnScreen] = useState(false);
 	useEffect(() => {
@@ -165,4 +167,34 @@ function useIsOnScreen(element: RefObject<HTMLElement | null>): boolean {
 		return () => observer.disconnect();
 	}, [element]);
 	return isOnScreen;
+}
+
+/** Agenda with clock times in the event's time zone. */
+function Agenda({ items }: { readonly items: Event["agenda"] }) {
+	return (
+		<dl className={styles.agenda}>
+			{items.map(({ time, title }) => (
+				<div key={`${time} ${title}`} className={styles.agendaItem}>
+					<dt>{time}</dt>
+					<dd>{title}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+function Speakers({ speakers }: { readonly speakers: Event["speakers"] }) {
+	return (
+		<CardGrid columns={2}>
+			{speakers.map(({ id, key, displayName, role, organisation, portrait }) => (
+				<Card
+					key={id}
+					title={displayName}
+					text={[role, organisation].filter(Boolean).join(", ")}
+					cover={<Portrait seed={key} picture={portrait && pictureHref(portrait, "portrait")} />}
+					coverPlace="aside"
+				/>
+			))}
+		</CardGrid>
+	);
 }

@@ -2,7 +2,7 @@ import { MAILED_PATHS } from "@hub/shared-contracts/address/mailed-paths";
 import { defineRoute } from "@hub/shared-contracts/remote/remote";
 import { eventPages, loadEvent, searchEvents } from "./event.loader.ts";
 import { eventCalendar } from "./event-calendar.loader.ts";
-import { takeRegistration } from "./register.server.ts";
+import { submitRegistration } from "./registration.server.ts";
 
 export const event = defineRoute({
 	key: "event",
@@ -11,7 +11,7 @@ export const event = defineRoute({
 	parent: "events",
 	server: {
 		load: loadEvent,
-		act: takeRegistration,
+		act: submitRegistration,
 		files: { "calendar.ics": eventCalendar },
 		documents: eventPages,
 		search: searchEvents,

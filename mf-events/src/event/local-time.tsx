@@ -1,17 +1,16 @@
-// The event's time in the visitor's zone. Only the browser has this zone, so the time appears after hydration.
-
 import { useLocale } from "@hub/shared-contracts/remote/runtime";
 import { useSyncExternalStore } from "react";
 import { useEventMessages } from "../messages.ts";
 import { localTimes, type Span } from "./local-times.ts";
 
-const never = () => () => undefined;
+const subscribeToNothing = () => () => undefined;
 
+/** The event's time in the visitor's zone, which only the browser knows. Appears after hydration. */
 export function LocalTime({ startsAt, endsAt, timeZone }: Span) {
 	const t = useEventMessages();
 	const locale = useLocale();
 	const times = useSyncExternalStore(
-		never,
+		subscribeToNothing,
 		() => localTimes({ startsAt, endsAt, timeZone }, locale, Intl.DateTimeFormat().resolvedOptions().timeZone),
 		() => "",
 	);

@@ -1,5 +1,3 @@
-// The time of an event on the visitor's own clock (EV-4).
-
 import { fullDate, timeSpan } from "@hub/shared-contracts/language/date-text";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 
@@ -10,7 +8,7 @@ export interface Span {
 	readonly timeZone: string;
 }
 
-/** Returns the times in the zone `own`, with the date if it differs; empty if both clocks show the same. */
+/** Returns an event's times in the zone `own` (EV-4), with the date if it differs; empty for equal clocks. */
 export function localTimes({ startsAt, endsAt, timeZone }: Span, locale: Locale, own: string): string {
 	const clock = (zone: string) => timeSpan(startsAt, endsAt, locale, zone).replace(/ \(.*$/, "");
 	const date = (zone: string) => fullDate(startsAt, locale, zone);

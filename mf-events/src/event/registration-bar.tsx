@@ -1,24 +1,24 @@
-// Sticky bar with an event's time and place, free seats, and a link to the registration.
-
 import type { Event } from "@hub/content-model/cms/event";
 import { isFull } from "@hub/shared-contracts/content/event";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
+import { MetaList } from "@hub/shared-ui/card/meta-list";
 import { ButtonLink } from "@hub/shared-ui/form/button";
 import type { EventWhen } from "../listed-event.ts";
 import { useEventMessages } from "../messages.ts";
 import { SeatsBadge } from "../seats-badge.tsx";
 import type { EventData } from "./event.loader.ts";
-import { EventFacts } from "./event-facts.tsx";
+import { LocalTime } from "./local-time.tsx";
 import styles from "./registration-bar.module.css";
 
-export interface RegistrationBarProps {
+interface RegistrationBarProps {
 	readonly event: Event;
 	readonly when: EventWhen;
 	readonly registration: EventData["registration"];
-	/** True in a preview of an event that is not public yet, which has no calendar file. */
+	/** True in a preview: an unpublished event has no calendar file. */
 	readonly preview: boolean;
 }
 
+/** Sticky bar with an event's time and place, free seats, and a link to the registration. */
 export function RegistrationBar({ event, when, registration, preview }: RegistrationBarProps) {
 	const t = useEventMessages();
 	const waitingList = isFull(event.seats) && event.mode !== "hybrid";
@@ -46,5 +46,33 @@ export function RegistrationBar({ event, when, registration, preview }: Registra
 				</ButtonLink>
 			)}
 		</div>
+	);
+}
+
+/** Time, place and language of an event. */
+function EventFacts({ event, when }: Pick<RegistrationBarProps, "event" | "when">) {
+	const t = useEventMessages();
+	const place = [event.venue, event.city].filter(Boolean).join(", ");
+	return (
+		<MetaList
+			items={[
+				{ icon: "calendar", label: t("fact.date"), text: <time dateTime={event.startsAt}>{when.date}</time> },
+				{
+					icon: "clock",
+					label: t("fact.time"),
+					text: (
+						<>
+							<span>{when.times}</span>
+							<LocalTime startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} />
+						</>
+					),
+				},
+				...(event.mode === "onsite"
+					? []
+					: [{ icon: "online" as const, label: t("fact.place"), text: t("mode.online") }]),
+				...(place ? [{ icon: "place" as const, label: t("fact.place"), text: place }] : []),
+				{ icon: "globe", label: t("fact.language"), text: t(`language.${event.language}`) },
+			]}
+		/>
 	);
 }

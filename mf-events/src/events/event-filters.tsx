@@ -1,12 +1,10 @@
-// The ways to narrow the list of events.
-
 import { EVENT_KINDS } from "@hub/shared-contracts/content/event";
 import { FilterLinks } from "@hub/shared-ui/list/filter-links";
 import { topicAndLanguage } from "../filter-groups.ts";
 import { useEventMessages } from "../messages.ts";
 import { type EventList, searchOf } from "./event-list-address.ts";
 
-/** Another choice preserves the others and begins at the first page. */
+/** Filters of the list of events. A choice keeps the other filters and starts at page 1. */
 export function EventFilters({ href, list }: { href: string; list: EventList }) {
 	const t = useEventMessages();
 	const address = (change: Partial<EventList>) => href + searchOf({ ...list, page: 1, ...change });

@@ -1,17 +1,14 @@
 // Reads filters from the address of the list of events, and creates addresses of filtered lists (CT-3, EV-5).
 
 import { EVENT_KINDS, EVENT_LANGUAGES, EVENT_TOPICS, type EventFilter } from "@hub/shared-contracts/content/event";
-import { queryOneOf, queryPage } from "../list-query.ts";
+import { queryOneOf, queryPage } from "@hub/shared-contracts/content/list-page";
 
-/** A list of events: which half, narrowed how, which page of it. */
+/** A page of the upcoming or past events, with filters. */
 export interface EventList extends EventFilter {
 	readonly when: "upcoming" | "past";
 	/** From 1. */
 	readonly page: number;
 }
-
-/** Number of events per page. */
-export const EVENTS_PER_PAGE = 10;
 
 /** Returns the list for a query; undefined if it does not exist. Unknown parameters are ignored. */
 export function listFromQuery(query: URLSearchParams): EventList | undefined {
@@ -19,12 +16,12 @@ export function listFromQuery(query: URLSearchParams): EventList | undefined {
 	const kind = queryOneOf(query.get("kind"), EVENT_KINDS);
 	const topic = queryOneOf(query.get("topic"), EVENT_TOPICS);
 	const language = queryOneOf(query.get("language"), EVENT_LANGUAGES);
-	const page = queryPage(query.get("page"));
+	const page = queryPage(query);
 	if (when === null || kind === null || topic === null || language === null || page === null) return undefined;
 	return { when: when ?? "upcoming", kind, topic, language, page };
 }
 
-/** The query of a list with its `?`, always written the same way; empty for the first page of what is ahead. */
+/** Returns the query of a list with its `?`, in a fixed order; empty for the first page of upcoming events. */
 export function searchOf({ when, kind, topic, language, page }: EventList): string {
 	const query = new URLSearchParams();
 	if (when === "past") query.set("when", when);

@@ -1,32 +1,34 @@
 import { eventsOf } from "@hub/content-model/cms/event";
+import { type ListPage, loadListPage } from "@hub/shared-contracts/content/list-page";
 import { localized } from "@hub/shared-contracts/language/locale";
 import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { searchPage } from "@hub/shared-contracts/search/search-source";
 import { filteredTitle } from "../filtered-title.ts";
-import { type ListedEvent, listed } from "../listed-event.ts";
-import type { EventsTexts } from "../messages.ts";
-import { searchList } from "../search-kinds.loader.ts";
-import { EVENTS_PER_PAGE, type EventList, listFromQuery, searchOf } from "./event-list-address.ts";
+import { type ListedEvent, toListedEvent } from "../listed-event.ts";
+import type { EventsMessage, EventsTexts } from "../messages.ts";
+import { type EventList, listFromQuery, searchOf } from "./event-list-address.ts";
+
+const EVENTS_PER_PAGE = 10;
 
 /** A page of a list of events (EV-5). */
 export interface EventsData {
 	readonly list: EventList;
-	readonly events: readonly ListedEvent[];
-	/** Number of items on all pages. */
-	readonly total: number;
+	readonly events: ListPage<ListedEvent>;
 }
 
 export async function loadEvents({ content, locale, t, now, query }: RouteLoaderContext<EventsTexts>) {
 	const list = listFromQuery(query);
 	if (!list) return missing();
-	const wanted = eventsOf(locale, { ...list, limit: EVENTS_PER_PAGE, offset: (list.page - 1) * EVENTS_PER_PAGE });
-	const [events, total] = await Promise.all([content.list(wanted), content.count(wanted)]);
-	// An empty list has a first page with a message.
-	if (list.page > Math.max(1, Math.ceil(total / EVENTS_PER_PAGE))) return missing();
-	const data: EventsData = { list, events: events.map((event) => listed(event, locale, now)), total };
+	const listPage = await loadListPage(content, list.page, EVENTS_PER_PAGE, (part) =>
+		eventsOf(locale, { ...list, ...part }),
+	);
+	if (!listPage) return missing();
+	const events = { ...listPage, items: listPage.items.map((event) => toListedEvent(event, locale, now)) };
+	const data: EventsData = { list, events };
 	const title = filteredTitle(list.when === "past" ? t("events.past") : t("events.title"), list, t);
 	const search = searchOf(list);
-	const narrowing = searchOf({ ...list, page: 1 });
+	const filterSearch = searchOf({ ...list, page: 1 });
 	return found(data, {
 		head: {
 			title,
@@ -34,9 +36,8 @@ export async function loadEvents({ content, locale, t, now, query }: RouteLoader
 			cover: { seed: "events", tone: "sky" },
 		},
 		...(search ? { canonicalSearch: search } : {}),
-		...(narrowing ? { translatedSearch: localized(() => narrowing) } : {}),
+		...(filterSearch ? { translatedSearch: localized(() => filterSearch) } : {}),
 	});
 }
 
-/** The page itself, as the search finds it. */
-export const searchEventList = searchList("events.title", "events.description", "events");
+export const searchEventList = searchPage<EventsMessage>("events.title", "events.description", "events");

@@ -11,19 +11,17 @@ import { EventCard } from "../event-card.tsx";
 import { ListPages } from "../list-pages.tsx";
 import { useEventMessages } from "../messages.ts";
 import { EventFilters } from "./event-filters.tsx";
-import { EVENTS_PER_PAGE, searchOf } from "./event-list-address.ts";
+import { searchOf } from "./event-list-address.ts";
 import type { EventsData } from "./events.loader.ts";
 
-/** The list of events: what is ahead, or what was. */
+/** List of upcoming or past events. */
 export default function EventsPage() {
-	const { list, events, total } = useLoaderData<EventsData>();
+	const { list, events } = useLoaderData<EventsData>();
 	const t = useEventMessages();
 	const runtime = useRuntime();
 	const href = runtime.href("events") ?? "";
-	const narrowed = Boolean(list.kind || list.topic || list.language);
-	const [noMatch, noEvent] =
-		list.when === "past" ? (["none-past", "empty-past"] as const) : (["none", "empty"] as const);
-	const none = narrowed ? noMatch : noEvent;
+	const isFiltered = Boolean(list.kind || list.topic || list.language);
+	const none = `${isFiltered ? "none" : "empty"}${list.when === "past" ? "-past" : ""}` as const;
 	return (
 		<>
 			<PageHead
@@ -38,9 +36,9 @@ export default function EventsPage() {
 				aside={<Link route="recordings">{t("events.recordings")}</Link>}
 			>
 				<EventFilters href={href} list={list} />
-				{events.length > 0 ? (
+				{events.items.length > 0 ? (
 					<CardGrid columns={1}>
-						{events.map((listed) => (
+						{events.items.map((listed) => (
 							<EventCard key={listed.event.id} listed={listed} />
 						))}
 					</CardGrid>
@@ -48,11 +46,10 @@ export default function EventsPage() {
 					<EmptyState headingLevel={3} title={t(`events.${none}.title`)} text={t(`events.${none}.text`)} />
 				)}
 				<ListPages
-					href={href}
-					search={searchOf({ ...list, page: 1 })}
-					page={list.page}
-					total={total}
-					perPage={EVENTS_PER_PAGE}
+					href={href + searchOf({ ...list, page: 1 })}
+					page={events.page}
+					total={events.total}
+					pageSize={events.pageSize}
 				/>
 				<FeedLinks label={t("events.feed")} links={feedLinks("events", runtime.locale)} />
 			</Section>

@@ -7,14 +7,14 @@ import { found, moved, unavailable } from "@hub/shared-contracts/remote/outcome"
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import type { EventsTexts } from "../messages.ts";
 
-/** A registration, to be seen, changed or called off by its own person (EV-2). */
+/** A registration, for the person who registered (EV-2). */
 export interface ManageData {
 	readonly registration: RegistrationView;
 	readonly when: { readonly date: string; readonly times: string };
 	/** Formatted deadline of the next step; empty if there is none. */
 	readonly until: string;
-	/** True if the page asks the visitor to confirm the cancellation. */
-	readonly asking: boolean;
+	/** True if the visitor has to confirm the cancellation. */
+	readonly confirming: boolean;
 	/** Result of the previous step: done, or no longer possible. */
 	readonly note: "changed" | "refused" | undefined;
 	/** Form for changes, with its problems. */
@@ -23,40 +23,40 @@ export interface ManageData {
 
 type RegistrationContext = Pick<RouteLoaderContext<EventsTexts>, "locale" | "t">;
 
-/** No registration at this address: it never existed, was erased, or its link was renewed. */
+/** Data without a registration: it never existed, was erased, or has a new id. */
 export interface GoneData {
 	readonly registration: null;
 }
 
-/** A slug in another language is kept, because the id identifies the registration. */
+/** Loads a registration by its id. Redirects to the slug in the page's language. */
 export async function loadRegistration(context: RouteLoaderContext<EventsTexts>) {
 	const { params, query, operate, locale, href } = context;
 	const id = params.registrationId ?? "";
-	const said = await callOperation(operate, view, { id });
-	if (said.kind === "unavailable") return unavailable("the registration was not answered");
-	if (said.kind === "unknown" || said.kind === "invalid") return gone(context);
-	const { registration } = said;
+	const result = await callOperation(operate, view, { id });
+	if (result.kind === "unavailable") return unavailable("The registration could not be read.");
+	if (result.kind === "unknown" || result.kind === "invalid") return gone(context);
+	const { registration } = result;
 	const slug = registration.event.slugs[locale];
-	const own = slug && slug !== params.slug && href("manage", { slug, registrationId: id });
-	if (own) return moved(own, { permanent: false });
-	const asked = query.get("step");
+	const canonical = slug && slug !== params.slug && href("manage", { slug, registrationId: id });
+	if (canonical) return moved(canonical, { permanent: false });
+	const step = query.get("step");
 	return registrationPage(registration, context, {
-		asking: asked === "cancel" && registration.allowed.includes("cancel"),
-		note: asked === "changed" ? "changed" : undefined,
+		confirming: step === "cancel" && registration.allowed.includes("cancel"),
+		note: step === "changed" ? "changed" : undefined,
 	});
 }
 
-/** The page of a link that leads to no registration. */
+/** Creates the page for an unknown registration. */
 export function gone({ t }: RegistrationContext) {
 	const data: GoneData = { registration: null };
 	return found(data, { head: { title: t("manage.gone.title"), description: "" }, personal: true, status: 404 });
 }
 
-/** The page of a registration as it is. */
+/** Creates the page of a registration. */
 export function registrationPage(
 	registration: RegistrationView,
 	{ locale, t }: RegistrationContext,
-	details: Partial<Pick<ManageData, "asking" | "note">> = {},
+	details: Partial<Pick<ManageData, "confirming" | "note">> = {},
 ) {
 	const { event, name, organisation, remark, confirmBy, offeredUntil } = registration;
 	const until = offeredUntil ?? confirmBy;
@@ -67,7 +67,7 @@ export function registrationPage(
 			times: timeSpan(event.startsAt, event.endsAt, locale, event.timeZone),
 		},
 		until: until ? `${longDate(until, locale, event.timeZone)}, ${clockTime(until, locale, event.timeZone)}` : "",
-		asking: false,
+		confirming: false,
 		note: undefined,
 		form: { kind: "write", typed: { name, organisation, remark }, problems: {} },
 		...details,

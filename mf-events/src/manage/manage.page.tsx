@@ -13,7 +13,7 @@ import type { GoneData, ManageData } from "./manage.loader.ts";
 import styles from "./manage.module.css";
 import { RegistrationSteps } from "./registration-steps.tsx";
 
-/** A registration for its own person: state, possible steps, and cancellation. */
+/** Page of a registration, for the person who registered. */
 export default function ManagePage() {
 	const data = useLoaderData<ManageData | GoneData>();
 	return data.registration === null ? <Gone /> : <Registration data={data} />;
@@ -41,7 +41,7 @@ function Gone() {
 	);
 }
 
-/** The heading of a registration: its state, unless the event's or an open offer says more. */
+/** Returns the state that the heading names: the registration's, unless the event or an offer determines it. */
 function shownState({ state, allowed, offeredUntil, event }: ManageData["registration"]) {
 	if (state === "attended") return state;
 	if (event.cancelled) return "off";
@@ -52,12 +52,12 @@ function shownState({ state, allowed, offeredUntil, event }: ManageData["registr
 
 function Registration({ data }: { data: ManageData }) {
 	const params = useParams();
-	const { registration, when, until, asking, note } = data;
+	const { registration, when, until, confirming, note } = data;
 	const { event, state, place, allowed } = registration;
 	const t = useEventMessages();
 	const { href, locale } = useRuntime();
 	const slug = event.slugs[locale];
-	const { title, where, lang } = eventWords(event, locale);
+	const { title, where, lang } = eventTexts(event, locale);
 	const trail = [
 		{ label: t("events.title"), href: href("events") ?? "" },
 		{ label: <span lang={lang}>{title}</span>, href: (slug && href("event", { slug })) ?? "" },
@@ -113,7 +113,12 @@ function Registration({ data }: { data: ManageData }) {
 							</p>
 						)}
 					</div>
-					<RegistrationSteps allowed={allowed} asking={asking} waitlisted={state === "waitlisted"} params={params} />
+					<RegistrationSteps
+						allowed={allowed}
+						confirming={confirming}
+						waitlisted={state === "waitlisted"}
+						params={params}
+					/>
 				</div>
 			</Section>
 			{allowed.includes("change") && (
@@ -129,7 +134,7 @@ function Registration({ data }: { data: ManageData }) {
 }
 
 /** Returns the event's texts in the page's language, else in another available one, with that language (LN-8). */
-function eventWords({ texts, mode }: ManageData["registration"]["event"], locale: Locale) {
+function eventTexts({ texts, mode }: ManageData["registration"]["event"], locale: Locale) {
 	const lang = texts[locale] ? undefined : Object.keys(texts).find(isLocale);
 	const { title = "", venue = "", city = "" } = texts[lang ?? locale] ?? {};
 	return { title, where: mode === "online" ? "" : [venue, city].filter(Boolean).join(", "), lang };

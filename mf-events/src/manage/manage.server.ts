@@ -1,6 +1,3 @@
-// Takes the buttons and the form of a registration's page (EV-2). Each leads back to the page, which shows what became
-// of it.
-
 import { FORM_CONTROLS, type WritingForm } from "@hub/shared-contracts/form/form";
 import { callOperation } from "@hub/shared-contracts/form/operation";
 import { registrationStep, steps } from "@hub/shared-contracts/form/registration";
@@ -11,30 +8,31 @@ import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
 import type { EventsTexts } from "../messages.ts";
 import { gone, loadRegistration, registrationPage } from "./manage.loader.ts";
 
+/** Performs a step of a registration and shows its result (EV-2). */
 export async function manageRegistration(context: ActionContext<EventsTexts>) {
 	const { params, operate, href, locale } = context;
 	const id = params.registrationId ?? "";
 	const step = registrationStep.safeParse(context.form.get(FORM_CONTROLS.step)).data;
 	if (!step) return loadRegistration(context);
 	const { typed, shown } = readPosted(changeForm, context.form);
-	const wrong = async (problems: WritingForm<typeof changeForm>["problems"]) => {
+	const showProblems = async (problems: WritingForm<typeof changeForm>["problems"]) => {
 		const page = await loadRegistration(context);
 		if (page.kind !== "found") return page;
 		return { ...page, status: 422 as const, data: { ...page.data, form: { kind: "write" as const, typed, problems } } };
 	};
-	if (step === "change" && shown?.form.kind === "write") return wrong(shown.form.problems);
-	const said = await callOperation(operate, steps[step], step === "change" ? { id, ...typed } : { id });
-	switch (said.kind) {
+	if (step === "change" && shown?.form.kind === "write") return showProblems(shown.form.problems);
+	const result = await callOperation(operate, steps[step], step === "change" ? { id, ...typed } : { id });
+	switch (result.kind) {
 		case "unavailable":
-			return unavailable("the registration was not answered");
+			return unavailable("The registration could not be read.");
 		case "unknown":
 			return gone(context);
 		case "refused":
-			return { ...registrationPage(said.registration, context, { note: "refused" }), status: 422 as const };
+			return { ...registrationPage(result.registration, context, { note: "refused" }), status: 422 as const };
 		case "invalid":
-			return wrong(said.fields);
+			return showProblems(result.fields);
 		case "registration": {
-			const slug = said.registration.event.slugs[locale] ?? params.slug ?? "";
+			const slug = result.registration.event.slugs[locale] ?? params.slug ?? "";
 			const page = href("manage", { slug, registrationId: id }) ?? "/";
 			return moved(step === "change" ? `${page}?step=changed` : page);
 		}

@@ -1,5 +1,3 @@
-// The buttons of a registration: what is possible now, and calling off in two steps.
-
 import type { LinkParams } from "@hub/shared-contracts/address/route-path";
 import type { RegistrationStep } from "@hub/shared-contracts/form/registration";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
@@ -7,21 +5,19 @@ import { Button, ButtonLink } from "@hub/shared-ui/form/button";
 import { useEventMessages } from "../messages.ts";
 import styles from "./manage.module.css";
 
-export interface RegistrationStepsProps {
+interface RegistrationStepsProps {
 	readonly allowed: readonly RegistrationStep[];
 	/** True if the visitor has to confirm the cancellation. */
-	readonly asking: boolean;
+	readonly confirming: boolean;
 	readonly waitlisted: boolean;
 	readonly params: LinkParams;
 }
 
-/**
- * Links open a confirmation; only buttons change something. So programs that follow the links of mails change nothing.
- */
-export function RegistrationSteps({ allowed, asking, waitlisted, params }: RegistrationStepsProps) {
+/** Buttons for the possible steps. Links change nothing, because mail programs may follow them. */
+export function RegistrationSteps({ allowed, confirming, waitlisted, params }: RegistrationStepsProps) {
 	const t = useEventMessages();
 	const page = useRuntime().href("manage", params);
-	if (asking)
+	if (confirming)
 		return (
 			<form method="post" action={page} className={styles.question}>
 				<p>{t(waitlisted ? "manage.cancel.question.waiting" : "manage.cancel.question")}</p>

@@ -1,5 +1,3 @@
-// Player of a self-hosted video with links to its chapters.
-
 import { fileHref } from "@hub/shared-contracts/content/download";
 import type { Chapter, ServedFile } from "@hub/shared-contracts/content/recording";
 import { useLocale } from "@hub/shared-contracts/remote/runtime";
@@ -8,35 +6,35 @@ import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { useEventMessages } from "../messages.ts";
 import styles from "./file-player.module.css";
 
-export interface FilePlayerProps {
+interface FilePlayerProps {
 	readonly title: string;
-	/** Picture until it is played. */
+	/** Picture until the video is played. */
 	readonly still: ReactNode;
-	/** Its address; undefined if it is generated. */
+	/** Address of that picture; undefined if it is computed. */
 	readonly poster: string | undefined;
 	readonly file: ServedFile;
 	readonly captions: ServedFile | undefined;
 	readonly chapters: readonly (Chapter & { readonly time: string })[];
 }
 
-/** A link to a chapter plays it here; without a script the browser opens the video itself at that moment. */
+/** Player with links to chapters. Without JavaScript, the browser opens the video file at the chapter. */
 export function FilePlayer({ title, still, poster, file, captions, chapters }: FilePlayerProps) {
 	const t = useEventMessages();
 	const locale = useLocale();
 	const player = useRef<HTMLVideoElement>(null);
 	const source = fileHref(file);
 
-	// A shared link may name a moment, as search engines do for chapters.
+	// Search engines link to chapters with `#t=` (recording-data.ts).
 	useEffect(() => {
-		const moment = /^#t=(\d+)$/.exec(location.hash)?.[1];
-		if (moment && player.current) player.current.currentTime = Number(moment);
+		const seconds = /^#t=(\d+)$/.exec(location.hash)?.[1];
+		if (seconds && player.current) player.current.currentTime = Number(seconds);
 	}, []);
 
 	const playFrom = (event: MouseEvent<HTMLAnchorElement>, at: number) => {
 		if (!player.current || event.metaKey || event.ctrlKey || event.shiftKey) return;
 		event.preventDefault();
 		player.current.currentTime = at;
-		// A browser may refuse to play; the visitor still has the moment and the button.
+		// If the browser refuses to play, the button still works.
 		player.current.play().catch(() => undefined);
 		// The video replaces its still only once it plays.
 		requestAnimationFrame(() => player.current?.focus());
@@ -47,7 +45,7 @@ export function FilePlayer({ title, still, poster, file, captions, chapters }: F
 			<VideoPlayer
 				title={title}
 				src={source}
-				{...(captions ? { captions: { src: fileHref(captions), lang: locale, label: t("recording.captions") } } : {})}
+				captions={captions && { src: fileHref(captions), lang: locale, label: t("recording.captions") }}
 				still={still}
 				poster={poster}
 				play={t("recording.play")}

@@ -1,5 +1,3 @@
-// Describes a recording in schema.org's vocabulary, with its chapters as clips (MT-2).
-
 import type { Recording } from "@hub/content-model/cms/recording";
 import { fileHref } from "@hub/shared-contracts/content/download";
 import { providerVideo } from "@hub/shared-contracts/content/video-provider";
@@ -14,8 +12,8 @@ import {
 import { frameAddress } from "./frame-address.ts";
 
 /**
- * Returns the structured data of a recording. `#t=` and seconds after the page's address lead to a chapter.
- * @param siteUrl without a slash at the end
+ * Describes a recording with its chapters as clips (MT-2). `#t=` and seconds lead to a chapter on the page.
+ * @param siteUrl without a trailing slash
  */
 export function recordingData(
 	{ publishedOn, duration, language, chapters, video }: Recording,

@@ -1,26 +1,23 @@
 // Reads filters from the address of the list of recordings, and creates addresses of filtered lists (CT-3).
 
 import { EVENT_LANGUAGES, EVENT_TOPICS, type EventFilter } from "@hub/shared-contracts/content/event";
-import { queryOneOf, queryPage } from "../list-query.ts";
+import { queryOneOf, queryPage } from "@hub/shared-contracts/content/list-page";
 
-/** A list of recordings: narrowed how, which page of it. */
+/** A page of recordings, with filters. */
 export interface RecordingList extends Pick<EventFilter, "topic" | "language"> {
 	/** From 1. */
 	readonly page: number;
 }
 
-/** Number of recordings per page. */
-export const RECORDINGS_PER_PAGE = 12;
-
 /** Returns the list for a query; undefined if it does not exist. Unknown parameters are ignored. */
 export function recordingListFromQuery(query: URLSearchParams): RecordingList | undefined {
 	const topic = queryOneOf(query.get("topic"), EVENT_TOPICS);
 	const language = queryOneOf(query.get("language"), EVENT_LANGUAGES);
-	const page = queryPage(query.get("page"));
+	const page = queryPage(query);
 	return topic === null || language === null || page === null ? undefined : { topic, language, page };
 }
 
-/** The query of a list with its `?`, always written the same way; empty for the first page of all. */
+/** Returns the query of a list with its `?`, in a fixed order; empty for the first page of all recordings. */
 export function recordingSearch({ topic, language, page }: RecordingList): string {
 	const query = new URLSearchParams();
 	for (const [name, value] of Object.entries({ topic, language })) if (value) query.set(name, value);

@@ -1,44 +1,34 @@
 import { recordingsOf } from "@hub/content-model/cms/recording";
+import { type ListPage, loadListPage } from "@hub/shared-contracts/content/list-page";
 import { localized } from "@hub/shared-contracts/language/locale";
 import { found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
+import { searchPage } from "@hub/shared-contracts/search/search-source";
 import { filteredTitle } from "../filtered-title.ts";
-import { type ListedRecording, listedRecording } from "../listed-recording.ts";
-import type { EventsTexts } from "../messages.ts";
-import { searchList } from "../search-kinds.loader.ts";
-import {
-	RECORDINGS_PER_PAGE,
-	type RecordingList,
-	recordingListFromQuery,
-	recordingSearch,
-} from "./recording-list-address.ts";
+import { type ListedRecording, toListedRecording } from "../listed-recording.ts";
+import type { EventsMessage, EventsTexts } from "../messages.ts";
+import { type RecordingList, recordingListFromQuery, recordingSearch } from "./recording-list-address.ts";
+
+const RECORDINGS_PER_PAGE = 12;
 
 /** A page of the list of recordings. */
 export interface RecordingsData {
 	readonly list: RecordingList;
-	readonly recordings: readonly ListedRecording[];
-	/** Number of items on all pages. */
-	readonly total: number;
+	readonly recordings: ListPage<ListedRecording>;
 }
 
 export async function loadRecordings({ content, locale, t, query }: RouteLoaderContext<EventsTexts>) {
 	const list = recordingListFromQuery(query);
 	if (!list) return missing();
-	const wanted = recordingsOf(locale, {
-		...list,
-		limit: RECORDINGS_PER_PAGE,
-		offset: (list.page - 1) * RECORDINGS_PER_PAGE,
-	});
-	const [recordings, total] = await Promise.all([content.list(wanted), content.count(wanted)]);
-	if (list.page > Math.max(1, Math.ceil(total / RECORDINGS_PER_PAGE))) return missing();
-	const data: RecordingsData = {
-		list,
-		recordings: recordings.map((recording) => listedRecording(recording, locale)),
-		total,
-	};
+	const listPage = await loadListPage(content, list.page, RECORDINGS_PER_PAGE, (part) =>
+		recordingsOf(locale, { ...list, ...part }),
+	);
+	if (!listPage) return missing();
+	const recordings = { ...listPage, items: listPage.items.map((recording) => toListedRecording(recording, locale)) };
+	const data: RecordingsData = { list, recordings };
 	const title = filteredTitle(t("recordings.title"), list, t);
 	const search = recordingSearch(list);
-	const narrowing = recordingSearch({ ...list, page: 1 });
+	const filterSearch = recordingSearch({ ...list, page: 1 });
 	return found(data, {
 		head: {
 			title,
@@ -46,9 +36,12 @@ export async function loadRecordings({ content, locale, t, query }: RouteLoaderC
 			cover: { seed: "recordings", tone: "plum" },
 		},
 		...(search ? { canonicalSearch: search } : {}),
-		...(narrowing ? { translatedSearch: localized(() => narrowing) } : {}),
+		...(filterSearch ? { translatedSearch: localized(() => filterSearch) } : {}),
 	});
 }
 
-/** The page itself, as the search finds it. */
-export const searchRecordingList = searchList("recordings.title", "recordings.description", "recordings");
+export const searchRecordingList = searchPage<EventsMessage>(
+	"recordings.title",
+	"recordings.description",
+	"recordings",
+);

@@ -11,17 +11,17 @@ import { topicAndLanguage } from "../filter-groups.ts";
 import { ListPages } from "../list-pages.tsx";
 import { useEventMessages } from "../messages.ts";
 import { RecordingCard } from "../recording-card.tsx";
-import { RECORDINGS_PER_PAGE, type RecordingList, recordingSearch } from "./recording-list-address.ts";
+import { type RecordingList, recordingSearch } from "./recording-list-address.ts";
 import type { RecordingsData } from "./recordings.loader.ts";
 
 /** List of recordings. */
 export default function RecordingsPage() {
-	const { list, recordings, total } = useLoaderData<RecordingsData>();
+	const { list, recordings } = useLoaderData<RecordingsData>();
 	const t = useEventMessages();
 	const { href } = useRuntime();
-	const here = href("recordings") ?? "";
 	const events = href("events");
-	const address = (change: Partial<RecordingList>) => here + recordingSearch({ ...list, page: 1, ...change });
+	const address = (change: Partial<RecordingList>) =>
+		(href("recordings") ?? "") + recordingSearch({ ...list, page: 1, ...change });
 	return (
 		<>
 			<PageHead
@@ -39,9 +39,9 @@ export default function RecordingsPage() {
 					removeLabel={(choice) => t("filter.remove", { choice })}
 					groups={topicAndLanguage(t, list, address)}
 				/>
-				{recordings.length > 0 ? (
+				{recordings.items.length > 0 ? (
 					<CardGrid columns={2}>
-						{recordings.map((listed) => (
+						{recordings.items.map((listed) => (
 							<RecordingCard key={listed.recording.id} listed={listed} headingLevel={2} />
 						))}
 					</CardGrid>
@@ -49,11 +49,10 @@ export default function RecordingsPage() {
 					<EmptyState headingLevel={2} title={t("recordings.none.title")} text={t("recordings.none.text")} />
 				)}
 				<ListPages
-					href={here}
-					search={recordingSearch({ ...list, page: 1 })}
-					page={list.page}
-					total={total}
-					perPage={RECORDINGS_PER_PAGE}
+					href={address({ page: 1 })}
+					page={recordings.page}
+					total={recordings.total}
+					pageSize={recordings.pageSize}
 				/>
 			</Section>
 		</>

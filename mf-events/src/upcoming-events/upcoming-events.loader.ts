@@ -1,6 +1,6 @@
 import { eventsOf } from "@hub/content-model/cms/event";
 import type { SlotLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import { type ListedEvent, listed } from "../listed-event.ts";
+import { type ListedEvent, toListedEvent } from "../listed-event.ts";
 
 /** The next two events. */
 export interface UpcomingEventsData {
@@ -14,5 +14,5 @@ export async function loadUpcomingEvents({
 	now,
 }: SlotLoaderContext): Promise<UpcomingEventsData | undefined> {
 	const events = await content.list(eventsOf(locale, { when: "upcoming", limit: 2 }));
-	return events.length > 0 ? { events: events.map((event) => listed(event, locale, now)) } : undefined;
+	return events.length > 0 ? { events: events.map((event) => toListedEvent(event, locale, now)) } : undefined;
 }
