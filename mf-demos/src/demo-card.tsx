@@ -1,5 +1,3 @@
-// A demo in a list: whether it can be tried at once, and how long it takes.
-
 import { CardPicture } from "@hub/shared-contracts/remote/card-picture";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Card } from "@hub/shared-ui/card/card";
@@ -18,9 +16,9 @@ export function DemoCard({ listed: { demo, industry }, headingLevel = 3 }: DemoC
 	const target = useRuntime().href("demo", { slug: demo.slug });
 	return (
 		<Card
-			{...(target ? { href: target } : {})}
+			href={target}
 			headingLevel={headingLevel}
-			{...(industry ? { eyebrow: industry } : {})}
+			eyebrow={industry}
 			title={demo.title}
 			text={demo.description}
 			cover={demo.cover ? <CardPicture id={demo.cover} /> : <Cover seed={demo.key} tone={demo.tone} />}

@@ -1,14 +1,17 @@
 import type { DemoTeaser } from "@hub/content-model/cms/demo";
 import type { IndustryName } from "@hub/content-model/cms/industry";
 
-/** A demo as lists show it. */
+/** A demo in a list. */
 export interface ListedDemo {
 	readonly demo: DemoTeaser;
-	/** The name of its industry, where that is live. */
+	/** Name of its industry, if it is live. */
 	readonly industry: string | undefined;
 }
 
-/** Demos with the names of their industries, out of all that are live. */
-export function listedDemos(demos: readonly DemoTeaser[], industries: readonly IndustryName[]): readonly ListedDemo[] {
+/** @param industries all live ones */
+export function toListedDemos(
+	demos: readonly DemoTeaser[],
+	industries: readonly IndustryName[],
+): readonly ListedDemo[] {
 	return demos.map((demo) => ({ demo, industry: industries.find(({ key }) => key === demo.industryKey)?.title }));
 }

@@ -1,5 +1,3 @@
-// This package's texts, typed by the German ones.
-
 import type { PlainKey } from "@hub/shared-contracts/language/messages";
 import { useMessages } from "@hub/shared-contracts/remote/runtime";
 import type { TFunction } from "i18next";
@@ -7,10 +5,10 @@ import type { TFunction } from "i18next";
 /** Keys of messages without placeholders. */
 export type DemosMessage = PlainKey<"mf-demos">;
 
-/** The remote's texts in a language. */
+/** Messages of this remote in one language. */
 export type DemosTexts = TFunction<"mf-demos">;
 
-/** The texts of this package in the page's language. */
+/** Returns this remote's messages in the page's language. */
 export function useDemosMessages(): DemosTexts {
 	return useMessages("mf-demos");
 }

@@ -1,5 +1,3 @@
-// The server's entry: the pages, and other words for them.
-
 import { defineRemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import remote from "./remote.ts";
 

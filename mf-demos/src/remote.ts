@@ -1,5 +1,3 @@
-// Routes and components of this remote.
-
 import { defineRemote } from "@hub/shared-contracts/remote/remote";
 import { demo } from "./demo/demo.route.ts";
 import { videoSlides } from "./demo/video-slides.chunk.ts";

@@ -21,7 +21,7 @@ import { videoSlides } from "./video-slides.chunk.ts";
 
 const VideoSlides = lazy(videoSlides.load);
 
-/** Leads to the prototype first, followed by videos, text and related content. */
+/** Page of a demo: link to the prototype, videos, text and related content. */
 export default function DemoPage() {
 	const data = useLoaderData<DemoData>();
 	const { demo, videos, industry, useCases, terms, others } = data;
@@ -99,18 +99,15 @@ export default function DemoPage() {
 			{useCases.length > 0 && (
 				<Section id="use-cases" heading={t("demo.useCases")}>
 					<CardGrid columns={2}>
-						{useCases.map((useCase) => {
-							const target = href("use-case", { slug: useCase.slug });
-							return (
-								<Card
-									key={useCase.key}
-									{...(target ? { href: target } : {})}
-									title={useCase.title}
-									text={useCase.description}
-									cover={<Cover seed={useCase.key} tone={useCase.tone} />}
-								/>
-							);
-						})}
+						{useCases.map((useCase) => (
+							<Card
+								key={useCase.key}
+								href={href("use-case", { slug: useCase.slug })}
+								title={useCase.title}
+								text={useCase.description}
+								cover={<Cover seed={useCase.key} tone={useCase.tone} />}
+							/>
+						))}
 					</CardGrid>
 				</Section>
 			)}
@@ -127,7 +124,7 @@ export default function DemoPage() {
 	);
 }
 
-/** Duration, audience, and whether visitors can try the demo on their own. */
+/** Duration, audience and kind of the demo. */
 function DemoFacts({ demo: { minutes, audience, hasPrototype } }: Pick<DemoData, "demo">) {
 	const t = useDemosMessages();
 	const facts: MetaItem[] = [

@@ -2,15 +2,13 @@ import { useLocale, useService } from "@hub/shared-contracts/remote/runtime";
 import { Carousel } from "@hub/shared-ui/carousel/carousel";
 import { Cover, type CoverTone } from "@hub/shared-ui/cover/cover";
 import { ButtonLink } from "@hub/shared-ui/form/button";
-import { ProviderVideo } from "@hub/shared-ui/video/provider-video";
-import { VideoPlayer } from "@hub/shared-ui/video/video-player";
-import type { ReactNode } from "react";
+import { PageVideo } from "@hub/shared-ui/video/page-video";
 import { useDemosMessages } from "../messages.ts";
-import type { ShownVideo } from "./demo-videos.loader.ts";
+import type { DemoVideo } from "./demo.loader.ts";
 import styles from "./video-slides.module.css";
 
 export interface VideoSlidesProps {
-	readonly videos: readonly ShownVideo[];
+	readonly videos: readonly DemoVideo[];
 	/** Accessible name of the slides. */
 	readonly label: string;
 	readonly tone: CoverTone;
@@ -19,7 +17,7 @@ export interface VideoSlidesProps {
 /** Shows the videos of a demo, several of them as slides. No video is loaded before the visitor plays it. */
 export default function VideoSlides({ videos, label, tone }: VideoSlidesProps) {
 	const t = useDemosMessages();
-	const slides = videos.map((video) => <Slide key={video.title} video={video} tone={tone} />);
+	const slides = videos.map((video) => <Slide key={video.title} {...video} tone={tone} />);
 	if (slides.length === 1) return slides;
 	return (
 		<Carousel
@@ -40,52 +38,27 @@ export default function VideoSlides({ videos, label, tone }: VideoSlidesProps) {
 	);
 }
 
-function Slide({ video, tone }: { readonly video: ShownVideo; readonly tone: CoverTone }) {
+function Slide({ title, text, video, tone }: DemoVideo & { readonly tone: CoverTone }) {
 	const t = useDemosMessages();
-	const page = video.kind === "file" ? video.page : undefined;
 	return (
 		<div className={styles.slide}>
-			<Player video={video} still={<Cover seed={video.title} tone={tone} density="head" />} />
+			<PageVideo
+				title={title}
+				video={video}
+				still={<Cover seed={title} tone={tone} density="head" />}
+				labels={{ play: t("video.play"), failed: t("video.failed"), captions: t("video.captions") }}
+				lang={useLocale()}
+				consent={useService("consent")}
+			/>
 			<div className={styles.words}>
-				<h3>{video.title}</h3>
-				{video.text && <p>{video.text}</p>}
-				{page && (
-					<ButtonLink href={page} kind="quiet" iconEnd="arrow-right">
+				<h3>{title}</h3>
+				{text && <p>{text}</p>}
+				{video.kind === "file" && video.page && (
+					<ButtonLink href={video.page} kind="quiet" iconEnd="arrow-right">
 						{t("video.recording")}
 					</ButtonLink>
 				)}
 			</div>
 		</div>
-	);
-}
-
-function Player({ video: shown, still }: { readonly video: ShownVideo; readonly still: ReactNode }) {
-	const t = useDemosMessages();
-	const locale = useLocale();
-	const consent = useService("consent");
-	if (shown.kind === "file")
-		return (
-			<VideoPlayer
-				title={shown.title}
-				src={shown.src}
-				{...(shown.captions ? { captions: { src: shown.captions, lang: locale, label: t("video.captions") } } : {})}
-				still={still}
-				play={t("video.play")}
-				failed={t("video.failed")}
-			/>
-		);
-	const { title, video, host, href, words } = shown;
-	return (
-		video && (
-			<ProviderVideo
-				title={title}
-				video={video}
-				host={host}
-				href={href}
-				consent={consent}
-				words={words}
-				still={still}
-			/>
-		)
 	);
 }

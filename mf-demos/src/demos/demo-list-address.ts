@@ -1,6 +1,8 @@
 // Reads filters from the address of the list of demos, and creates the addresses of filtered lists (CT-3).
 
-/** A list of demos, narrowed or not. */
+import { queryOneOf } from "@hub/shared-contracts/content/list-page";
+
+/** Filters of the list of demos. */
 export interface DemoList {
 	/** The slug of an industry. */
 	readonly industry: string | undefined;
@@ -13,13 +15,11 @@ export type DemoKind = (typeof DEMO_KINDS)[number];
 
 /** Returns the list for a query; undefined if it does not exist. Unknown parameters are ignored. */
 export function demoListFromQuery(query: URLSearchParams): DemoList | undefined {
-	const asked = query.get("kind");
-	const kind = DEMO_KINDS.find((one) => one === asked);
-	if (asked !== null && !kind) return undefined;
-	return { industry: query.get("industry") ?? undefined, kind };
+	const kind = queryOneOf(query.get("kind"), DEMO_KINDS);
+	return kind === null ? undefined : { industry: query.get("industry") ?? undefined, kind };
 }
 
-/** The query of a list with its `?`, always written the same way; empty for all demos. */
+/** Returns the query of a list with its `?`, in a fixed order; empty for all demos. */
 export function demoSearch({ industry, kind }: DemoList): string {
 	const query = new URLSearchParams();
 	if (industry !== undefined) query.set("industry", industry);

@@ -1,19 +1,18 @@
 import { demosOf } from "@hub/content-model/cms/demo";
 import { type IndustryName, industriesOf } from "@hub/content-model/cms/industry";
-import { slugParams, translatedSlug, translationsOf } from "@hub/content-model/cms/translation";
+import { redirectToTranslation, slugParams, translationsOf } from "@hub/content-model/cms/translation";
 import { localized } from "@hub/shared-contracts/language/locale";
-import { type FoundDetails, found, missing, moved } from "@hub/shared-contracts/remote/outcome";
+import { type FoundDetails, found, missing } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import type { SearchSource } from "@hub/shared-contracts/search/search-source";
-import { type ListedDemo, listedDemos } from "../listed-demo.ts";
+import { searchPage } from "@hub/shared-contracts/search/search-source";
+import { type ListedDemo, toListedDemos } from "../listed-demo.ts";
 import type { DemosMessage, DemosTexts } from "../messages.ts";
 import { type DemoList, demoListFromQuery, demoSearch } from "./demo-list-address.ts";
 
-/** The demos of a language, or those that the address narrows them to. */
 export interface DemosData {
 	readonly list: DemoList;
 	readonly demos: readonly ListedDemo[];
-	/** Those that have a demo. */
+	/** Industries with a demo. */
 	readonly industries: readonly Pick<IndustryName, "slug" | "title">[];
 }
 
@@ -23,11 +22,11 @@ export async function loadDemos(context: RouteLoaderContext<DemosTexts>) {
 	if (!list) return missing();
 	const [demos, live] = await Promise.all([content.list(demosOf(locale)), content.list(industriesOf(locale))]);
 	const chosen = live.find(({ slug }) => slug === list.industry);
-	if (list.industry !== undefined && !chosen) {
-		const industry = list.industry && (await translatedSlug(content, "industries", locale, list.industry));
-		const path = href("demos");
-		return path && industry ? moved(path + demoSearch({ ...list, industry }), { permanent: false }) : missing();
-	}
+	if (list.industry !== undefined && !chosen)
+		return redirectToTranslation(context, "industries", list.industry, (industry) => {
+			const path = href("demos");
+			return path && path + demoSearch({ ...list, industry });
+		});
 	// Demos with a prototype come first. The order within both groups stays.
 	const ordered = demos.toSorted((one, other) => Number(other.hasPrototype) - Number(one.hasPrototype));
 	const shown = ordered.filter(
@@ -37,7 +36,7 @@ export async function loadDemos(context: RouteLoaderContext<DemosTexts>) {
 	const industries = live.filter(({ key }) => demos.some(({ industryKey }) => industryKey === key));
 	const data: DemosData = {
 		list,
-		demos: listedDemos(shown, live),
+		demos: toListedDemos(shown, live),
 		industries: industries.map(({ slug, title }) => ({ slug, title })),
 	};
 	return found(data, {
@@ -46,12 +45,12 @@ export async function loadDemos(context: RouteLoaderContext<DemosTexts>) {
 			description: t("demos.description"),
 			cover: { seed: "demos", tone: "plum" },
 		},
-		...(await narrowedDetails(context, list, chosen)),
+		...(await filterDetails(context, list, chosen)),
 	});
 }
 
-/** The query of a narrowed list, in every language in which the industry is live. */
-async function narrowedDetails(
+/** Returns the query of a filtered list in every language in which the industry is live. */
+async function filterDetails(
 	{ content }: RouteLoaderContext<DemosTexts>,
 	list: DemoList,
 	industry: IndustryName | undefined,
@@ -68,14 +67,4 @@ async function narrowedDetails(
 	};
 }
 
-/** The list itself, as the search finds it. */
-export const searchDemoList: readonly SearchSource[] = [
-	{
-		type: "page",
-		label: "search.kind.page" satisfies DemosMessage,
-		labels: "search.kinds.page" satisfies DemosMessage,
-		title: "demos.title" satisfies DemosMessage,
-		summary: "demos.description" satisfies DemosMessage,
-		words: "demos",
-	},
-];
+export const searchDemoList = searchPage<DemosMessage>("demos.title", "demos.description", "demos");

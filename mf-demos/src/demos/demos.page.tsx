@@ -11,13 +11,13 @@ import { useDemosMessages } from "../messages.ts";
 import { DEMO_KINDS, type DemoList, demoSearch } from "./demo-list-address.ts";
 import type { DemosData } from "./demos.loader.ts";
 
-/** The list of demos, which can be narrowed to an industry and to what can be tried at once. */
+/** List of demos with filters by industry and by kind. */
 export default function DemosPage() {
 	const { list, demos, industries } = useLoaderData<DemosData>();
 	const t = useDemosMessages();
 	const { href } = useRuntime();
 	const { industry, kind } = list;
-	const narrowed = industry !== undefined || kind !== undefined;
+	const isFiltered = industry !== undefined || kind !== undefined;
 	const address = (change: Partial<DemoList>) => (href("demos") ?? "") + demoSearch({ ...list, ...change });
 	return (
 		<>
@@ -28,7 +28,7 @@ export default function DemosPage() {
 				picture={<Cover seed="demos" tone="plum" density="head" />}
 			/>
 			<Section id="list">
-				{(demos.length > 0 || narrowed) && (
+				{(demos.length > 0 || isFiltered) && (
 					<FilterLinks
 						label={t("demos.filters")}
 						removeLabel={(choice) => t("filter.remove", { choice })}
@@ -70,8 +70,8 @@ export default function DemosPage() {
 				)}
 				{demos.length === 0 && (
 					<EmptyState
-						title={t(narrowed ? "demos.none.title" : "demos.empty.title")}
-						text={t(narrowed ? "demos.none.text" : "demos.empty.text")}
+						title={t(isFiltered ? "demos.none.title" : "demos.empty.title")}
+						text={t(isFiltered ? "demos.none.text" : "demos.empty.text")}
 					/>
 				)}
 				<CardGrid columns={2}>

@@ -4,19 +4,23 @@
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 
-/** Changed parameters with their new values. `undefined` removes one. */
+/** Parameters with their new values. `undefined` removes one. */
 export type StateChange = Readonly<Record<string, string | undefined>>;
 
-/** The state of a prototype, and the ways to change it. */
+/** Returns a change that removes all parameters of another one. A form's own fields replace them. */
+export function removalOf(change: StateChange): StateChange {
+	return Object.fromEntries(Object.keys(change).map((name) => [name, undefined]));
+}
+
+/** State of a prototype in its address. */
 export interface PrototypeAddress {
 	/** Returns a parameter; undefined if absent. Visitors can write anything, so check the value. */
 	get(name: string): string | undefined;
 	/** Returns the address after a change. The server renders it too. */
 	href(change: StateChange): string;
 	/**
-	 * Makes a change at once.
-	 * @param replace takes the place of the present entry of the history, as for a slider on its way. Default false: back
-	 * undoes it
+	 * Applies a change.
+	 * @param replace replaces the current history entry, e.g. while a slider moves. Default false: back undoes the change
 	 */
 	change(change: StateChange, options?: { readonly replace?: boolean }): void;
 }
@@ -37,15 +41,15 @@ function changedSearch(search: string, change: StateChange): string {
 }
 
 /**
- * The state of the prototype on the page at a path.
- * @param loaded the query that the page was loaded with, with its `?`, or empty
+ * Keeps the state of the prototype at a path.
+ * @param loaded query of the loaded page with its `?`, or empty
  */
 export function usePrototypeAddress(path: string, loaded: string): PrototypeAddress {
 	const [{ search, from }, setState] = useState({ search: loaded, from: loaded });
-	// The shell has loaded the same page with another query.
+	// The shell loaded the same page with another query.
 	if (from !== loaded) setState({ search: loaded, from: loaded });
 	const { navigate } = useRuntime();
-	/** The page's own path in this tab. */
+	/** Path of the page in this tab. */
 	const own = useRef<string>(undefined);
 	const show = useCallback((changed: string) => setState((state) => ({ ...state, search: changed })), []);
 	useEffect(() => {
@@ -70,22 +74,21 @@ export function usePrototypeAddress(path: string, loaded: string): PrototypeAddr
 			change(change, { replace = false } = {}) {
 				const changed = changedSearch(search, change);
 				if (changed === changedSearch(search, {})) return;
-				// After going back another page is on its way: a visitor who uses the prototype meanwhile stays in it.
+				// A visitor who uses the prototype while another page loads after going back stays in it.
 				if (own.current !== undefined && own.current !== location.pathname) return void navigate(own.current + changed);
-				enter(location.pathname + changed, replace);
+				updateHistory(location.pathname + changed, replace);
 				show(changed);
 			},
 		};
 	}, [path, search, show, navigate]);
 }
 
-function enter(href: string, replace: boolean): void {
+function updateHistory(href: string, replace: boolean): void {
 	try {
-		// The key in an entry's state is by what the shell finds its scroll position again; a new entry gets its own from
-		// the shell.
+		// The shell finds scroll positions by a key in the entry's state, and adds one to new entries.
 		if (replace) history.replaceState(history.state, "", href);
 		else history.pushState(null, "", href);
 	} catch {
-		// Safari refuses more than a hundred changes in half a minute; the state is then shown, and not in the address.
+		// Safari refuses more than 100 changes in 30 s. The state is shown nevertheless, but not in the address.
 	}
 }

@@ -13,7 +13,7 @@ const SOURCES: Readonly<Record<PrototypeName, MessageSource>> = {
 	recall: (tag) => import(`./recall/messages/${tag}.json`),
 };
 
-/** The texts of a prototype; the default language's where it has none in the language. */
+/** Loads the texts of a prototype, in the default language if it has none in this one. */
 export function textsOfPrototype(name: PrototypeName, locale: Locale): Promise<MessageCatalogue> {
 	return messagesOf(locale, SOURCES[name]);
 }

@@ -95,7 +95,7 @@ function wordsOf({ settings, state, negotiation, t }: ContractScene): {
 	}
 }
 
-/** The terms on the table, with what the visitor proposed where the other side would have them different. */
+/** Terms under negotiation, with the visitor's proposals that the other side changed. */
 function TermsTable(scene: ContractScene) {
 	const { negotiation, state, t } = scene;
 	const last = negotiation.messages.at(-1);

@@ -1,5 +1,5 @@
-// The state of the prototype in its address, such as `?moves=propose.repair.12.eu.none.900.120_accept`. What a form of
-// the page sends without JavaScript is read as well and means the same.
+// State of the prototype in its address, such as `?moves=propose.repair.12.eu.none.900.120_accept`. Forms submitted
+// without JavaScript are read, too.
 
 import {
 	CHOSEN_TERMS,
@@ -15,11 +15,11 @@ import { type Course, MESSAGES, type Move, type Side } from "./negotiation.ts";
 
 /** State of the page. */
 export interface ContractState extends Course {
-	/** The use that is tried against the contract; undefined where none is. */
+	/** Data use to check against the contract, if there is one. */
 	readonly use: DataUse | undefined;
 }
 
-/** The fields of a use, in the order in which addresses have them. In forms their names begin with `use-`. */
+/** Fields of a use, in the order of addresses. In forms their names begin with `use-`. */
 const USE_FIELDS = ["purpose", "country", "recipient", "month", "count"] as const;
 
 /** Maximum number of moves in an address. More are cut. */
@@ -61,7 +61,7 @@ function writeMove(move: Move): string {
 	return move.kind === "propose" ? ["propose", ...TERMS.map((term) => move.terms[term])].join(".") : move.kind;
 }
 
-/** The values that a chosen term may have. */
+/** Returns the possible values of a term. */
 export function choicesOf(settings: ContractSettings, term: ChosenTerm): ContractSettings["purposes"] {
 	return { purpose: settings.purposes, region: settings.regions, forward: settings.forwards }[term];
 }
@@ -97,7 +97,7 @@ function readUse(values: readonly string[], settings: ContractSettings): DataUse
 		: undefined;
 }
 
-/** A number; beyond what the term allows it becomes the nearest that is allowed. Undefined for what is no number. */
+/** Parses a number and limits it to the term's range. Returns undefined for other texts. */
 function countOf(term: CountedTerm, written: string): number | undefined {
 	const { min, max } = COUNTED_TERMS[term];
 	const number = wholeNumber(written);

@@ -1,13 +1,12 @@
 // Shared by the components of this prototype: their state, texts and formatting of terms.
 
-import type { ChosenTerm, TermName, Terms } from "@hub/shared-contracts/content/contract-terms";
-import { isChosen } from "@hub/shared-contracts/content/contract-terms";
+import { isChosen, type TermName, type Terms } from "@hub/shared-contracts/content/contract-terms";
 import type { ContractSettings } from "@hub/shared-contracts/content/prototype-contract";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { TFunction } from "i18next";
 import type { FormEvent } from "react";
 import { numberText } from "../number-text.ts";
-import type { PrototypeAddress } from "../prototype-address.ts";
+import type { PrototypeAddress, StateChange } from "../prototype-address.ts";
 import { type ContractState, choicesOf, contractChange, readContractState } from "./contract-address.ts";
 import type { Move, Negotiation } from "./negotiation.ts";
 
@@ -23,12 +22,12 @@ export interface ContractScene {
 	readonly locale: Locale;
 }
 
-/** The change of the address that a move is. */
+/** Returns the address change for a move. */
 export function moveChange({ settings, state }: ContractScene, move: Move) {
 	return contractChange({ ...state, moves: [...state.moves, move], use: undefined }, settings);
 }
 
-/** The label of a choice's id; the id itself where there is none. */
+/** Returns the label of a choice, else its id. */
 export function labelOf(list: ContractSettings["purposes"], id: string): string {
 	return list.find((choice) => choice.id === id)?.label ?? id;
 }
@@ -41,19 +40,13 @@ export function termText({ settings, t, locale }: ContractScene, term: TermName,
 	return term === "uses" ? t("value.uses", { count: terms.uses, number }) : t("value.price", { number });
 }
 
-/** The choices of a term. */
-export function termChoices({ settings }: ContractScene, term: ChosenTerm): ContractSettings["purposes"] {
-	return choicesOf(settings, term);
+/** Returns the state that a form submits besides its own fields. */
+export function formState({ state, settings }: ContractScene): StateChange {
+	return contractChange({ ...state, use: undefined }, settings);
 }
 
-/** The fields that bring the present state along where a form is sent without JavaScript. */
-export function stateFields({ state, settings }: ContractScene): readonly (readonly [name: string, value: string])[] {
-	const change = contractChange({ ...state, use: undefined }, settings);
-	return Object.entries(change).flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
-}
-
-/** Takes a form's entries in place: they mean what they would mean without JavaScript. */
-export function takeForm(
+/** Applies a submitted form as the server would without JavaScript. */
+export function applyForm(
 	{ settings, address }: ContractScene,
 	event: FormEvent<HTMLFormElement>,
 	pressed: "propose" | "use",

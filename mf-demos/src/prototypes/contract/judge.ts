@@ -9,14 +9,14 @@ export interface Objection {
 	readonly rule: string;
 	readonly title: string;
 	readonly reason: string;
-	/** The term that the party would change; undefined where it would rather end the negotiation. */
+	/** Term that the party would change; undefined if it ends the negotiation. */
 	readonly term: TermName | undefined;
 }
 
 /** A party's judgement. */
 export type Judgement =
 	| { readonly kind: "accepted" }
-	/** `terms`: what the party offers instead. */
+	/** `terms`: the counteroffer. */
 	| { readonly kind: "countered"; readonly terms: Terms; readonly objections: readonly Objection[] }
 	| { readonly kind: "refused"; readonly objections: readonly Objection[] };
 

@@ -1,4 +1,4 @@
-import { classNames } from "../class-names.ts";
+import { classes } from "@hub/shared-ui/text/markup";
 import styles from "./contract.module.css";
 import parts from "./contract-elements.module.css";
 import type { ContractScene } from "./contract-view.ts";
@@ -17,7 +17,7 @@ export function MessageLog({ settings, state, negotiation, t }: ContractScene) {
 				{negotiation.messages.map((message, index) => {
 					const { name } = settings[message.from];
 					return (
-						<li key={`${index}-${message.kind}`} className={classNames(parts.message, parts[message.from])}>
+						<li key={`${index}-${message.kind}`} className={classes(parts.message, parts[message.from])}>
 							<p>
 								<strong>{message.from === state.side ? t("log.you", { name }) : name}</strong>{" "}
 								<span>{t(`log.${message.kind}`)}</span>

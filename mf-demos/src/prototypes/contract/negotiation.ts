@@ -1,5 +1,5 @@
-// A negotiation between two connectors, with the states and messages of the Dataspace Protocol (2025-1): who may send
-// what when, and how the party that the visitor does not play answers.
+// A negotiation between two connectors with the states and messages of the Dataspace Protocol (2025-1), and the
+// automatic responses of the party that the visitor does not play.
 
 import type { Terms } from "@hub/shared-contracts/content/contract-terms";
 import type { ContractSettings } from "@hub/shared-contracts/content/prototype-contract";
@@ -45,7 +45,7 @@ export interface SentMessage {
 	readonly kind: MessageKind;
 	/** The state after it. */
 	readonly state: NegotiationState;
-	/** The terms that it is about. */
+	/** Its terms. */
 	readonly terms: Terms;
 	/** Violated rules, which made the sender reject the previous proposal. */
 	readonly objections: readonly Objection[];
@@ -70,10 +70,10 @@ export interface Course {
 	readonly moves: readonly Move[];
 }
 
-/** Plays a course. A move that the protocol does not allow where it is made is passed over, as are all after it. */
+/** Plays a visitor's moves up to the first one that the protocol does not allow. */
 export function play(settings: ContractSettings, { side, offer, moves }: Course): Negotiation {
 	const listed = (settings.offers.find(({ id }) => id === offer) ?? settings.offers[0])?.terms;
-	if (!listed) throw new Error("Settings without an offer are refused where they are read.");
+	if (!listed) throw new Error("The settings have no offer, although their schema requires one.");
 	let now: Negotiation = { state: undefined, terms: listed, messages: [] };
 	for (const move of moves) {
 		const moved =
@@ -147,7 +147,7 @@ interface Enclosed {
 	readonly word?: string;
 }
 
-/** The negotiation after a message; undefined where it may not come. */
+/** Returns the negotiation after a message; undefined if the message is not allowed. */
 function send(
 	now: Negotiation,
 	from: Side,

@@ -1,6 +1,6 @@
 import { Badge } from "@hub/shared-ui/card/badge";
 import { Icon } from "@hub/shared-ui/layout/icon";
-import { classNames } from "../class-names.ts";
+import { classes } from "@hub/shared-ui/text/markup";
 import { StateLink } from "../state-link.tsx";
 import styles from "./contract.module.css";
 import { contractChange } from "./contract-address.ts";
@@ -13,7 +13,7 @@ export function Parties({ settings, state, address, t }: ContractScene) {
 			{(["provider", "consumer"] as const).map((side) => {
 				const { name, role } = settings[side];
 				return (
-					<div key={side} className={classNames(styles.party, styles[side])}>
+					<div key={side} className={classes(styles.party, styles[side])}>
 						<p className={styles.side}>{t(`side.${side}`)}</p>
 						<h2 className={styles.name}>{name}</h2>
 						<p className={styles.role}>{role}</p>

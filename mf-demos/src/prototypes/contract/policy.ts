@@ -1,5 +1,4 @@
-// A contract as an ODRL policy, and whether a use is allowed by it. The policy is what is evaluated: each of its
-// constraints becomes a rule in JSON Logic.
+// Writes a contract as an ODRL policy and evaluates uses against it. Each constraint becomes a rule in JSON Logic.
 
 import type { Terms } from "@hub/shared-contracts/content/contract-terms";
 import type { ContractSettings, DataUse, JsonLogic } from "@hub/shared-contracts/content/prototype-contract";
@@ -67,7 +66,7 @@ export function policyOf(settings: ContractSettings, offer: string, terms: Terms
 /** Result of one constraint for a use. */
 export interface Finding {
 	readonly constraint: Constraint;
-	/** The same as it was evaluated. */
+	/** The evaluated rule. */
 	readonly rule: JsonLogic;
 	readonly holds: boolean;
 }

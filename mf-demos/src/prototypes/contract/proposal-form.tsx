@@ -1,16 +1,17 @@
 import { COUNTED_TERMS, isChosen, TERMS } from "@hub/shared-contracts/content/contract-terms";
 import { Button } from "@hub/shared-ui/form/button";
 import { TextField } from "@hub/shared-ui/form/field";
-import { classNames } from "../class-names.ts";
-import { StateLink } from "../state-link.tsx";
+import { classes } from "@hub/shared-ui/text/markup";
+import { removalOf } from "../prototype-address.ts";
+import { StateFields, StateLink } from "../state-link.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import styles from "./contract.module.css";
-import { contractChange } from "./contract-address.ts";
+import { choicesOf, contractChange } from "./contract-address.ts";
 import parts from "./contract-elements.module.css";
-import { type ContractScene, stateFields, takeForm, termChoices } from "./contract-view.ts";
+import { applyForm, type ContractScene, formState } from "./contract-view.ts";
 import { firstProposal } from "./negotiation.ts";
 
-/** The data to negotiate about, and a form with all terms: a proposal to the other side. */
+/** Form with all terms for a proposal, and at first the choice of an offer. */
 export function ProposalForm(scene: ContractScene) {
 	const { settings, state, negotiation, address, t } = scene;
 	const first = negotiation.messages.length === 0;
@@ -27,7 +28,7 @@ export function ProposalForm(scene: ContractScene) {
 								<StateLink
 									address={address}
 									change={contractChange({ ...state, offer: id, moves: [], use: undefined }, settings)}
-									className={classNames(parts.offer, id === state.offer && parts.chosen)}
+									className={classes(parts.offer, id === state.offer && parts.chosen)}
 									aria-current={id === state.offer ? "true" : undefined}
 								>
 									<strong>{label}</strong>
@@ -41,16 +42,14 @@ export function ProposalForm(scene: ContractScene) {
 			<form
 				key={`${state.side}-${state.offer}-${state.moves.length}`}
 				method="get"
-				action={address.href(Object.fromEntries(stateFields(scene).map(([name]) => [name, undefined])))}
+				action={address.href(removalOf(formState(scene)))}
 				className={styles.card}
 				aria-labelledby="proposal-heading"
-				onSubmit={(event) => takeForm(scene, event, "propose")}
+				onSubmit={(event) => applyForm(scene, event, "propose")}
 			>
 				<h3 id="proposal-heading">{first ? t(`form.first.${state.side}`) : t("form.again")}</h3>
 				{!first && <p className={styles.soft}>{t("form.hint")}</p>}
-				{stateFields(scene).map(([name, value]) => (
-					<input key={name} type="hidden" name={name} value={value} />
-				))}
+				<StateFields state={formState(scene)} />
 				<div className={parts.fields}>
 					{TERMS.map((term) =>
 						isChosen(term) ? (
@@ -58,7 +57,7 @@ export function ProposalForm(scene: ContractScene) {
 								key={term}
 								name={term}
 								label={t(`term.${term}`)}
-								choices={termChoices(scene, term)}
+								choices={choicesOf(settings, term)}
 								value={shown[term]}
 							/>
 						) : (

@@ -1,4 +1,4 @@
-import { classNames } from "../class-names.ts";
+import { classes } from "@hub/shared-ui/text/markup";
 import styles from "./contract.module.css";
 import type { ContractScene } from "./contract-view.ts";
 import { placesOf } from "./negotiation.ts";
@@ -14,7 +14,7 @@ export function StateTrack({ negotiation, t }: ContractScene) {
 					<li
 						key={state}
 						aria-current={place === "now" ? "step" : undefined}
-						className={classNames(
+						className={classes(
 							styles.step,
 							(place === "passed" || place === "now") && styles.passed,
 							place === "now" && styles.now,

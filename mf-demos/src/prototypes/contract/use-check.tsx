@@ -3,12 +3,13 @@ import { Badge } from "@hub/shared-ui/card/badge";
 import { Button } from "@hub/shared-ui/form/button";
 import { TextField } from "@hub/shared-ui/form/field";
 import { Notice } from "@hub/shared-ui/form/notice";
-import { StateLink } from "../state-link.tsx";
+import { removalOf } from "../prototype-address.ts";
+import { StateFields, StateLink } from "../state-link.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import styles from "./contract.module.css";
 import { contractChange } from "./contract-address.ts";
 import parts from "./contract-elements.module.css";
-import { type ContractScene, labelOf, stateFields, takeForm, termText } from "./contract-view.ts";
+import { applyForm, type ContractScene, formState, labelOf, termText } from "./contract-view.ts";
 import { assess, type Finding, policyOf } from "./policy.ts";
 
 /** Data uses to check against the contract, with the violated constraints. */
@@ -35,12 +36,10 @@ export function UseCheck(scene: ContractScene) {
 			</ul>
 			<form
 				method="get"
-				action={address.href({ side: undefined, offer: undefined, moves: undefined, use: undefined })}
-				onSubmit={(event) => takeForm(scene, event, "use")}
+				action={address.href(removalOf(formState(scene)))}
+				onSubmit={(event) => applyForm(scene, event, "use")}
 			>
-				{stateFields(scene).map(([name, value]) => (
-					<input key={name} type="hidden" name={name} value={value} />
-				))}
+				<StateFields state={formState(scene)} />
 				<div key={address.get("use") ?? ""} className={parts.fields}>
 					<ChoiceField name="use-purpose" label={t("use.purpose")} choices={settings.purposes} value={shown.purpose} />
 					<ChoiceField name="use-country" label={t("use.country")} choices={settings.countries} value={shown.country} />

@@ -1,5 +1,5 @@
-// The state of the prototype in its address, such as `?check=yes&grams=4800.620.140.210.180&sent=yes&way=sum`. What a
-// form of the page sends without JavaScript is read as well and means the same.
+// State of the prototype in its address, such as `?check=yes&grams=4800.620.140.210.180&sent=yes&way=sum`. Forms
+// submitted without JavaScript are read, too.
 
 import { MAX_GRAMS } from "@hub/shared-contracts/content/footprint-grams";
 import type { FootprintSettings } from "@hub/shared-contracts/content/prototype-footprint";
@@ -17,12 +17,12 @@ export interface FootprintState {
 	readonly change: WayChange;
 }
 
-/** The name of a part's field in the form. */
+/** Returns the name of a part's field in the form. */
 export function fieldName(index: number): string {
 	return `part-${index}`;
 }
 
-/** A number of grams as it was typed; undefined for what is none. */
+/** Parses typed grams. Returns undefined for other texts. */
 export function readGrams(written: string): number | undefined {
 	return /^\d{1,9}$/.test(written.trim()) ? Math.min(Number(written), MAX_GRAMS) : undefined;
 }

@@ -16,7 +16,7 @@ export interface FootprintScene {
 	readonly locale: Locale;
 }
 
-/** The change of the address that another state is. */
+/** Returns the address change for another state. */
 export function changeTo({ settings, state }: FootprintScene, change: Partial<FootprintState>) {
 	return footprintChange({ ...state, ...change }, settings);
 }

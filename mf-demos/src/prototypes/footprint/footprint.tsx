@@ -6,9 +6,7 @@ import { readFootprintState } from "./footprint-address.ts";
 import type { FootprintScene } from "./footprint-view.ts";
 import { Supplier } from "./supplier.tsx";
 
-/**
- * A supplier passes on the sum of a footprint; the customer checks it against sealed parts, none of which it can open.
- */
+/** A supplier sends the sum of a footprint. The customer checks it against the sealed parts without opening them. */
 export default function FootprintView({ settings, t, address }: PrototypeProps<"footprint">) {
 	const locale = useLocale();
 	const scene: FootprintScene = { settings, state: readFootprintState(address.get, settings), address, t, locale };

@@ -29,7 +29,7 @@ export interface Check {
 }
 
 /**
- * Adds up and seals.
+ * Creates the message with the sum and the seals of the parts.
  * @param grams sum of each part, in the settings' order
  */
 export function messageOf({ parts }: FootprintSettings, grams: readonly number[]): FootprintMessage {
@@ -44,7 +44,7 @@ export function messageOf({ parts }: FootprintSettings, grams: readonly number[]
 	};
 }
 
-/** The message as it arrives. */
+/** Applies a change in transit to a message. */
 export function onTheWay(message: FootprintMessage, change: WayChange): FootprintMessage {
 	const { grams, seals, opening } = message;
 	switch (change) {

@@ -2,7 +2,8 @@ import { MAX_GRAMS } from "@hub/shared-contracts/content/footprint-grams";
 import { Badge } from "@hub/shared-ui/card/badge";
 import { Button, ButtonLink } from "@hub/shared-ui/form/button";
 import { useState } from "react";
-import { stateLink } from "../state-link.tsx";
+import { removalOf } from "../prototype-address.ts";
+import { StateFields, stateLink } from "../state-link.tsx";
 import styles from "./footprint.module.css";
 import { fieldName, readGrams } from "./footprint-address.ts";
 import { changeTo, type FootprintScene, gramsText } from "./footprint-view.ts";
@@ -11,8 +12,8 @@ import { changeTo, type FootprintScene, gramsText } from "./footprint-view.ts";
 export function Supplier(scene: FootprintScene) {
 	const { settings, state, address, t } = scene;
 	const { supplier, parts } = settings;
-	const total = state.grams.reduce((sum, one) => sum + one, 0);
-	const formless = Object.fromEntries(Object.keys(changeTo(scene, {})).map((name) => [name, undefined]));
+	const total = state.grams.reduce((sum, grams) => sum + grams, 0);
+	const { grams: _, ...otherState } = changeTo(scene, {});
 	return (
 		<section className={styles.supplier} aria-labelledby="supplier-heading">
 			<p className={styles.side}>{t("supplier")}</p>
@@ -22,13 +23,11 @@ export function Supplier(scene: FootprintScene) {
 			<p className={styles.soft}>{supplier.role}</p>
 			<form
 				method="get"
-				action={address.href(formless)}
+				action={address.href(removalOf(changeTo(scene, {})))}
 				className={styles.sheet}
 				onSubmit={(event) => event.preventDefault()}
 			>
-				{Object.entries(changeTo(scene, {})).map(([name, value]) =>
-					value === undefined || name === "grams" ? null : <input key={name} type="hidden" name={name} value={value} />,
-				)}
+				<StateFields state={otherState} />
 				<table className={styles.parts}>
 					<caption>{t("parts.title")}</caption>
 					<thead>

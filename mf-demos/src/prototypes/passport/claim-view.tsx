@@ -30,7 +30,7 @@ interface ClaimViewProps {
 	readonly address: PrototypeAddress;
 }
 
-/** A signed claim, what became of verifying it, and what was computed for that. */
+/** A signed claim with the result and the steps of its verification. */
 export function ClaimView({ claim, issuer, of, verified, verify, t, address }: ClaimViewProps) {
 	const locale = useLocale();
 	const name = useId();
@@ -116,7 +116,7 @@ export function ClaimView({ claim, issuer, of, verified, verify, t, address }: C
 	);
 }
 
-/** A value with its unit as a language writes it: a fixed space between the two, and before “%” where that is usual. */
+/** Formats a value with its unit in the page's language, with a no-break space between them. */
 function quantityText(value: PassportClaim["value"], unit: string, locale: Locale): string {
 	if (typeof value !== "number") return unit ? `${value}\u00a0${unit}` : value;
 	if (unit === "%")

@@ -1,11 +1,11 @@
 import type { PassportPart } from "@hub/shared-contracts/content/prototype-passport";
-import { classNames } from "../class-names.ts";
+import { classes } from "@hub/shared-ui/text/markup";
 import styles from "./passport.module.css";
 import { type PartNode, treeOf, wayTo } from "./passport-reading.ts";
 
 const WIDTH = 320;
 const HEIGHT = 200;
-/** Between a part and what is in it. */
+/** Distance between a part and its components. */
 const EDGE = 8;
 
 interface Box {
@@ -33,7 +33,7 @@ export function PartMap({ parts, current }: { readonly parts: readonly PassportP
 					key={part.id}
 					{...box}
 					rx={depth === 0 ? 10 : 4}
-					className={classNames(part.id === current ? styles.lookedAt : way.includes(part.id) && styles.onTheWay)}
+					className={classes(part.id === current ? styles.lookedAt : way.includes(part.id) && styles.onTheWay)}
 				/>
 			))}
 		</svg>

@@ -20,39 +20,39 @@ export interface PassportPlace {
 	readonly tab: PassportTab;
 }
 
-/** The place that an address names; what it does not name, or what is not there, is the first there is. */
+/** Reads the place from an address. Defaults to the first choices. */
 export function placeIn(
 	{ parts }: PassportSettings,
-	asked: (name: string) => string | undefined,
+	get: (name: string) => string | undefined,
 ): PassportPlace | undefined {
-	const part = parts.find(({ id }) => id === asked("part")) ?? parts[0];
+	const part = parts.find(({ id }) => id === get("part")) ?? parts[0];
 	if (!part) return undefined;
 	return {
 		part,
-		reader: READERS.find((reader) => reader === asked("role")) ?? "public",
-		tab: TABS.find((tab) => tab === asked("tab")) ?? "facts",
+		reader: READERS.find((reader) => reader === get("role")) ?? "public",
+		tab: TABS.find((tab) => tab === get("tab")) ?? "facts",
 	};
 }
 
-/** A part with what is in it. */
+/** A part with its components. */
 export interface PartNode {
 	readonly part: PassportPart;
 	readonly within: readonly PartNode[];
 }
 
-/** The parts as a tree; the product is its only root. */
+/** Arranges parts as a tree with the product as its only root. */
 export function treeOf(parts: readonly PassportPart[], root?: string): readonly PartNode[] {
 	return parts.filter((part) => part.in === root).map((part) => ({ part, within: treeOf(parts, part.id) }));
 }
 
-/** The ids of a part and of all that it is in, the product first. */
+/** Returns the ids of a part and of the parts around it, the product first. */
 export function wayTo(parts: readonly PassportPart[], id: string): readonly string[] {
 	const part = parts.find((one) => one.id === id);
 	if (!part) return [];
 	return [...(part.in === undefined ? [] : wayTo(parts, part.in)), id];
 }
 
-/** The ids of a part and of all that is in it. */
+/** Returns the ids of a part and of its components. */
 export function allWithin(parts: readonly PassportPart[], id: string): ReadonlySet<string> {
 	return new Set(parts.filter((part) => wayTo(parts, part.id).includes(id)).map((part) => part.id));
 }

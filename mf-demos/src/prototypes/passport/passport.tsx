@@ -1,6 +1,3 @@
-// Browsing a product passport: its parts as a tree, and of each part the facts, the history and the signed claims, as
-// its reader may see them.
-
 import type { PassportSettings } from "@hub/shared-contracts/content/prototype-passport";
 import type { PrototypeProps } from "../define-prototype.ts";
 import type { PrototypeAddress } from "../prototype-address.ts";
@@ -14,6 +11,7 @@ import { PartTree } from "./part-tree.tsx";
 import styles from "./passport.module.css";
 import { allWithin, historyOf, type PassportPlace, placeIn, READERS, readableBy, TABS } from "./passport-reading.ts";
 
+/** A product passport: parts as a tree, with the facts, events and signed claims that the chosen reader may see. */
 export default function PassportView({ settings, t, address }: PrototypeProps<"passport">) {
 	const place = placeIn(settings, address.get);
 	if (!place) return null;

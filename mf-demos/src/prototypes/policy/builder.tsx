@@ -1,11 +1,12 @@
 import { Button } from "@hub/shared-ui/form/button";
 import { CheckboxField } from "@hub/shared-ui/form/field";
+import { removalOf } from "../prototype-address.ts";
 import styles from "./policy.module.css";
 import { boxName, FORM_SENT } from "./policy-address.ts";
 import { odrlOf } from "./policy-rules.ts";
 import { changeTo, dayText, type PolicyScene, policyText } from "./policy-view.ts";
 
-/** Form for the policy, with the policy in words and as ODRL. */
+/** Form for the policy, with its text and its ODRL. */
 export function Builder(scene: PolicyScene) {
 	const { settings, state, address, t } = scene;
 	const { terms } = state;
@@ -39,11 +40,8 @@ export function Builder(scene: PolicyScene) {
 			<h2 id="policy-heading" className={styles.heading}>
 				{t("policy.title")}
 			</h2>
-			<form
-				method="get"
-				action={address.href(Object.fromEntries(Object.keys(changeTo(scene, {})).map((name) => [name, undefined])))}
-			>
-				{state.asked > 0 && <input type="hidden" name="asked" value={state.asked} />}
+			<form method="get" action={address.href(removalOf(changeTo(scene, {})))}>
+				{state.received > 0 && <input type="hidden" name="asked" value={state.received} />}
 				<fieldset className={styles.group}>
 					<legend>{t("who")}</legend>
 					<div className={styles.boxes}>{boxes("who", settings.recipients, terms.recipients)}</div>

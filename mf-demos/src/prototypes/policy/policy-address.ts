@@ -9,13 +9,13 @@ import type { PolicyTerms } from "./policy-rules.ts";
 export interface PolicyState {
 	readonly terms: PolicyTerms;
 	/** Number of received requests. */
-	readonly asked: number;
+	readonly received: number;
 }
 
-/** Field that tells a sent form from an address. */
+/** Field that distinguishes a submitted form from an address. */
 export const FORM_SENT = { name: "do", value: "build" } as const;
 
-/** The name of a box in the form. */
+/** Returns the name of a checkbox. */
 export function boxName(list: "who" | "for", id: string): string {
 	return `${list}-${id}`;
 }
@@ -35,12 +35,12 @@ export function readPolicyState(get: (name: string) => string | undefined, setti
 			until: settings.ends.find((end) => end === get("until")),
 			forward: get("onward") === "yes",
 		},
-		asked: /^\d{1,3}$/.test(asked) ? Math.min(Number(asked), settings.requests.length) : 0,
+		received: /^\d{1,3}$/.test(asked) ? Math.min(Number(asked), settings.requests.length) : 0,
 	};
 }
 
 /** Returns the address parameters of a state, and removes those of a form. */
-export function policyChange({ terms, asked }: PolicyState, settings: PolicySettings): StateChange {
+export function policyChange({ terms, received }: PolicyState, settings: PolicySettings): StateChange {
 	const boxes = [
 		FORM_SENT.name,
 		...settings.recipients.map(({ id }) => boxName("who", id)),
@@ -52,6 +52,6 @@ export function policyChange({ terms, asked }: PolicyState, settings: PolicySett
 		for: terms.purposes.join(".") || undefined,
 		until: terms.until,
 		onward: terms.forward ? "yes" : undefined,
-		asked: asked === 0 ? undefined : String(asked),
+		asked: received === 0 ? undefined : String(received),
 	};
 }

@@ -1,4 +1,4 @@
-// The policy that a visitor builds, in ODRL, and how it judges a request.
+// Builds an ODRL policy and evaluates requests against it.
 
 import type { PolicyRequest, PolicySettings } from "@hub/shared-contracts/content/prototype-policy";
 
@@ -8,13 +8,13 @@ export interface PolicyTerms {
 	readonly recipients: readonly string[];
 	/** Ids of purposes. */
 	readonly purposes: readonly string[];
-	/** The last day on which the data may be used, as `YYYY-MM-DD`; undefined where it does not end. */
+	/** Last day of use as `YYYY-MM-DD`; undefined for an unlimited use. */
 	readonly until: string | undefined;
 	/** True if the data may be passed on. */
 	readonly forward: boolean;
 }
 
-/** The policy to begin with. */
+/** Initial policy. */
 export const NOTHING_ALLOWED: PolicyTerms = { recipients: [], purposes: [], until: undefined, forward: false };
 
 /** Kind of a condition, by its name in ODRL. */
@@ -34,7 +34,7 @@ export interface Finding {
 	readonly holds: boolean;
 }
 
-/** A policy's answer to a request. */
+/** Result of evaluating a request. */
 export interface Judgement {
 	readonly allowed: boolean;
 	/** Results of all conditions, in the policy's order. */

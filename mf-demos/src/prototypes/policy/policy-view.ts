@@ -22,12 +22,12 @@ export interface PolicyScene {
 /** Values for sentences about a policy. */
 export type PolicyTextInput = Pick<PolicyScene, "settings" | "state" | "t" | "locale">;
 
-/** The change of the address that another policy, or another number of requests, is. */
-export function changeTo({ settings, state }: PolicyScene, change: Partial<PolicyTerms>, asked = state.asked) {
-	return policyChange({ terms: { ...state.terms, ...change }, asked }, settings);
+/** Returns the address change for other terms, or another number of received requests. */
+export function changeTo({ settings, state }: PolicyScene, change: Partial<PolicyTerms>, received = state.received) {
+	return policyChange({ terms: { ...state.terms, ...change }, received }, settings);
 }
 
-/** The label of an id; the id itself where there is none. */
+/** Returns the label of an id, else the id. */
 export function labelOf(list: PolicySettings["purposes"], id: string): string {
 	return list.find((choice) => choice.id === id)?.label ?? id;
 }
@@ -37,13 +37,13 @@ export function dayText({ locale }: PolicyTextInput, day: string): string {
 	return longDate(day, locale);
 }
 
-/** The labels of ids as a list, such as “customer or service provider”. */
+/** Returns labels of ids as a list, such as “customer or service provider”. */
 function listText({ locale }: PolicyTextInput, list: PolicySettings["purposes"], ids: readonly string[]): string {
 	const formats = localeEntry(locale).formats;
 	return new Intl.ListFormat(formats, { type: "disjunction" }).format(ids.map((id) => labelOf(list, id)));
 }
 
-/** The policy in sentences; undefined while it allows nothing. */
+/** Describes the policy in sentences; undefined if it allows nothing. */
 export function policyText(scene: PolicyTextInput): string | undefined {
 	const { settings, state, t } = scene;
 	const { recipients, purposes, until, forward } = state.terms;
@@ -56,7 +56,7 @@ export function policyText(scene: PolicyTextInput): string | undefined {
 	].join(" ");
 }
 
-/** Says whether a condition of the policy is met by a request, and why. */
+/** Explains the result of a condition for a request. */
 export function findingText(
 	input: PolicyTextInput,
 	{ recipient, purpose, on }: PolicyRequest,

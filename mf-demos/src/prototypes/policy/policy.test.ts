@@ -96,18 +96,18 @@ describe("[RT-1] a policy", () => {
 describe("[RT-1] the address of a policy", () => {
 	test("preserves every state, as does a form sent without JavaScript", () => {
 		fc.assert(
-			fc.property(anyTerms, fc.integer({ min: 0, max: settings.requests.length }), (terms, asked) => {
-				const change = policyChange({ terms, asked }, settings);
-				expect(readPolicyState((name) => change[name], settings)).toEqual({ terms, asked });
+			fc.property(anyTerms, fc.integer({ min: 0, max: settings.requests.length }), (terms, received) => {
+				const change = policyChange({ terms, received }, settings);
+				expect(readPolicyState((name) => change[name], settings)).toEqual({ terms, received });
 				const form: Record<string, string> = {
 					do: "build",
 					until: terms.until ?? "",
 					onward: terms.forward ? "yes" : "no",
-					asked: String(asked),
+					asked: String(received),
 				};
 				for (const id of terms.recipients) form[boxName("who", id)] = "on";
 				for (const id of terms.purposes) form[boxName("for", id)] = "on";
-				expect(readPolicyState((name) => form[name], settings)).toEqual({ terms, asked });
+				expect(readPolicyState((name) => form[name], settings)).toEqual({ terms, received });
 			}),
 		);
 	});
@@ -122,7 +122,7 @@ describe("[RT-1] the address of a policy", () => {
 		};
 		expect(readPolicyState((name) => odd[name], settings)).toEqual({
 			terms: { recipients: ["service"], purposes: [], until: undefined, forward: false },
-			asked: settings.requests.length,
+			received: settings.requests.length,
 		});
 	});
 });

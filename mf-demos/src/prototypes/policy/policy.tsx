@@ -12,7 +12,7 @@ export default function PolicyView({ settings, t, address }: PrototypeProps<"pol
 	const locale = useLocale();
 	const state = readPolicyState(address.get, settings);
 	const judged = settings.requests
-		.slice(0, state.asked)
+		.slice(0, state.received)
 		.map((request) => ({ request, ...judgeRequest(state.terms, request) }));
 	const scene: PolicyScene = { settings, state, judged, address, t, locale };
 	return (

@@ -1,7 +1,7 @@
 import { Badge } from "@hub/shared-ui/card/badge";
 import { ButtonLink } from "@hub/shared-ui/form/button";
+import { classes } from "@hub/shared-ui/text/markup";
 import { useEffect, useRef } from "react";
-import { classNames } from "../class-names.ts";
 import { stateLink } from "../state-link.tsx";
 import { Findings } from "./findings.tsx";
 import styles from "./policy.module.css";
@@ -14,7 +14,7 @@ type Judged = PolicyScene["judged"][number];
 export function Requests(scene: PolicyScene) {
 	const { settings, state, judged, address, t } = scene;
 	const result = useRef<HTMLHeadingElement>(null);
-	const left = settings.requests.length - state.asked;
+	const left = settings.requests.length - state.received;
 	const before = useRef(left);
 	useEffect(() => {
 		// The link to the next request is removed after the last one, and the link to the first one after a restart.
@@ -46,14 +46,14 @@ export function Requests(scene: PolicyScene) {
 						<ButtonLink
 							kind="signal"
 							iconEnd="arrow-right"
-							{...stateLink(address, changeTo(scene, {}, state.asked + 1))}
+							{...stateLink(address, changeTo(scene, {}, state.received + 1))}
 						>
-							{t(state.asked === 0 ? "requests.first" : "requests.next")}
+							{t(state.received === 0 ? "requests.first" : "requests.next")}
 						</ButtonLink>
 					) : (
 						<span className={styles.soft}>{t(isRight ? "result.over" : "result.change")}</span>
 					)}
-					{state.asked > 0 && (
+					{state.received > 0 && (
 						<ButtonLink kind="plain" icon="arrow-left" {...stateLink(address, changeTo(scene, NOTHING_ALLOWED, 0))}>
 							{t("again")}
 						</ButtonLink>
@@ -78,10 +78,7 @@ function RequestCard(scene: PolicyScene & { readonly one: Judged }) {
 	const isRight = allowed === request.wanted;
 	const wrong = request.wanted ? "wanted.tooStrict" : "wanted.tooLoose";
 	return (
-		<article
-			className={classNames(styles.request, allowed && styles.allowed)}
-			aria-labelledby={`request-${request.id}`}
-		>
+		<article className={classes(styles.request, allowed && styles.allowed)} aria-labelledby={`request-${request.id}`}>
 			<div className={styles.head}>
 				<h3 id={`request-${request.id}`}>{request.name}</h3>
 				<Badge tone={allowed ? "success" : "signal"}>{t(allowed ? "request.allowed" : "request.refused")}</Badge>
@@ -91,7 +88,7 @@ function RequestCard(scene: PolicyScene & { readonly one: Judged }) {
 			>{`${dayText(scene, request.on)}, ${labelOf(settings.recipients, request.recipient)}`}</p>
 			<p>{request.text}</p>
 			<Findings input={scene} request={request} findings={findings} />
-			<p className={classNames(styles.wanted, !isRight && styles.wrong)}>
+			<p className={classes(styles.wanted, !isRight && styles.wrong)}>
 				<strong>{t(isRight ? "wanted.right" : wrong)}</strong> <span>{request.because}</span>
 			</p>
 		</article>

@@ -1,14 +1,11 @@
-// A usage policy to build on another remote's page, and one request that it judges. The form leads to the demo, which
-// continues in the same state and works without JavaScript.
-
 import type { SlotProps } from "@hub/shared-contracts/remote/remote";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Badge } from "@hub/shared-ui/card/badge";
 import { Button } from "@hub/shared-ui/form/button";
 import { CheckboxField } from "@hub/shared-ui/form/field";
+import { classes } from "@hub/shared-ui/text/markup";
 import { useEffect, useRef, useState } from "react";
 import { useDemosMessages } from "../../messages.ts";
-import { classNames } from "../class-names.ts";
 import { usePrototypeTexts } from "../prototype-texts.ts";
 import { Findings } from "./findings.tsx";
 import { boxName, FORM_SENT, readPolicyState } from "./policy-address.ts";
@@ -17,6 +14,7 @@ import { labelOf, type PolicyTextInput } from "./policy-view.ts";
 import type { TryPolicyData } from "./try-policy.loader.ts";
 import styles from "./try-policy.module.css";
 
+/** Policy with one request, for pages of other remotes. The form leads to the demo in the same state. */
 export default function TryPolicy({ data: { slug, settings, requests, texts } }: SlotProps<TryPolicyData>) {
 	const [terms, setTerms] = useState<PolicyTerms>(NOTHING_ALLOWED);
 	const form = useRef<HTMLFormElement>(null);
@@ -35,7 +33,7 @@ export default function TryPolicy({ data: { slug, settings, requests, texts } }:
 	const page = href("prototype", { slug });
 	const [request] = settings.requests;
 	if (!page || !request) return null;
-	const input: PolicyTextInput = { settings, state: { terms, asked: 1 }, t, locale };
+	const input: PolicyTextInput = { settings, state: { terms, received: 1 }, t, locale };
 	const { allowed, findings } = judgeRequest(terms, request);
 	const boxes = (list: "who" | "for", known: TryPolicyData["settings"]["recipients"]) => (
 		<fieldset className={styles.group}>
@@ -57,7 +55,7 @@ export default function TryPolicy({ data: { slug, settings, requests, texts } }:
 				<input type="hidden" name="asked" value="1" />
 				{boxes("who", settings.recipients)}
 				{boxes("for", settings.purposes)}
-				<div className={classNames(styles.verdict, allowed && styles.allowed)}>
+				<div className={classes(styles.verdict, allowed && styles.allowed)}>
 					<h3>{`${request.name}, ${labelOf(settings.recipients, request.recipient)}`}</h3>
 					<p>{request.text}</p>
 					<div role="status" className={styles.status}>

@@ -1,19 +1,20 @@
 import { Button } from "@hub/shared-ui/form/button";
 import type { FormEvent } from "react";
-import { StateLink } from "../state-link.tsx";
+import { removalOf } from "../prototype-address.ts";
+import { StateFields, StateLink } from "../state-link.tsx";
 import styles from "./recall.module.css";
 import { changeTo, partyName, type RecallScene } from "./recall-view.ts";
 
-/** The switch between without and with exchange, the direction, and whose view it is. */
+/** Controls for data exchange, direction, and point of view. */
 export function Controls(scene: RecallScene) {
 	const { settings, state, address, seen, t } = scene;
 	const party = state.view === undefined ? undefined : partyName(settings, state.view);
-	const take = (event: FormEvent<HTMLFormElement>) => {
+	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const view = new FormData(event.currentTarget).get("view");
 		address.change(changeTo(scene, { view: typeof view === "string" && view !== "" ? view : undefined }));
 	};
-	const preserved = Object.entries(changeTo(scene, { view: undefined }));
+	const otherState = changeTo(scene, { view: undefined });
 	return (
 		<div className={styles.controls}>
 			<nav className={styles.control} aria-labelledby="switch-label">
@@ -51,15 +52,8 @@ export function Controls(scene: RecallScene) {
 					))}
 				</div>
 			</nav>
-			<form
-				method="get"
-				action={address.href(Object.fromEntries(preserved.map(([name]) => [name, undefined])))}
-				className={styles.control}
-				onSubmit={take}
-			>
-				{preserved.map(([name, value]) =>
-					value === undefined ? null : <input key={name} type="hidden" name={name} value={value} />,
-				)}
+			<form method="get" action={address.href(removalOf(otherState))} className={styles.control} onSubmit={submit}>
+				<StateFields state={otherState} />
 				<label htmlFor="view" className={styles.label}>
 					{t("view.label")}
 				</label>

@@ -41,15 +41,11 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 	ArrowUp: [0, -1],
 };
 
-/** Lays a chain out. */
 export function layoutGraph(settings: RecallSettings, shape: GraphShape): GraphLayout {
 	return shape === "wide" ? columns(settings) : bands(settings);
 }
 
-/**
- * The lot that a key leads to: the nearest in that direction, where straight on counts as nearer. Undefined at the
- * edge.
- */
+/** Returns the nearest lot in the direction of a key, with a preference for a straight line. Undefined at the edge. */
 export function lotByKey({ lots }: GraphLayout, from: string, key: string): string | undefined {
 	if (key === "Home") return lots[0]?.id;
 	if (key === "End") return lots.at(-1)?.id;

@@ -4,7 +4,7 @@ import { StateLink, stateLink } from "../state-link.tsx";
 import styles from "./recall.module.css";
 import { changeTo, concernText, partyName, type RecallScene } from "./recall-view.ts";
 
-/** The same as the drawing, as a list of stages and their lots, with the numbers of the units concerned. */
+/** List of stages and lots with their affected units: the content of the drawing as text. */
 export function LotList(scene: RecallScene) {
 	const { settings, state, trace, seen, address, t } = scene;
 	const heading = useRef<HTMLHeadingElement>(null);

@@ -11,7 +11,7 @@ export interface RecallState {
 	readonly direction: Direction;
 	/** True if the parties exchange which units went where. */
 	readonly exchange: boolean;
-	/** The party through whose eyes the chain is seen; undefined: all of it. */
+	/** Party whose view of the chain is shown; undefined: the whole chain. */
 	readonly view: string | undefined;
 }
 

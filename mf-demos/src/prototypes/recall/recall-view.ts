@@ -24,7 +24,7 @@ export interface RecallScene {
 	readonly locale: Locale;
 }
 
-/** The change of the address that another state is. */
+/** Returns the address change for another state. */
 export function changeTo({ settings, state }: RecallScene, change: Partial<RecallState>) {
 	return recallChange({ ...state, ...change }, settings);
 }
@@ -43,7 +43,7 @@ export function concernText(scene: RecallScene, { id, units }: Lot): string {
 	return concerned === units ? t("lot.all", { all }) : t("lot.concerned", { units: numberIn(scene, concerned), all });
 }
 
-/** A party's name. */
+/** Returns a party's name. */
 export function partyName({ parties }: RecallSettings, id: string): string {
 	return parties.find((party) => party.id === id)?.name ?? id;
 }

@@ -11,7 +11,7 @@ import { type RecallScene, wholeCodes } from "./recall-view.ts";
 import { SupplyGraph } from "./supply-graph.tsx";
 import { seenLots, traceProducts, traceUnits } from "./trace.ts";
 
-/** A recall followed through a supply chain: without exchange all that may be concerned comes back, with it what is. */
+/** A recall in a supply chain: with data exchange, only affected units are recalled, without it all possible ones. */
 export default function RecallView({ settings, t, address }: PrototypeProps<"recall">) {
 	const locale = useLocale();
 	const layouts = useMemo(

@@ -1,5 +1,5 @@
+import { classes } from "@hub/shared-ui/text/markup";
 import { type KeyboardEvent, useEffect, useState } from "react";
-import { classNames } from "../class-names.ts";
 import { stateLink } from "../state-link.tsx";
 import styles from "./graph.module.css";
 import { type GraphLayout, type GraphShape, lotByKey } from "./graph-layout.ts";
@@ -29,7 +29,7 @@ export function SupplyGraph(props: RecallScene & { readonly shape: GraphShape; r
 			viewBox={`-4 0 ${layout.width + 8} ${layout.height + 4}`}
 			width={layout.width + 8}
 			height={layout.height + 4}
-			className={classNames(styles.graph, styles[shape])}
+			className={classes(styles.graph, styles[shape])}
 			role="group"
 			aria-label={t("graph.label")}
 			onKeyDown={walk}
@@ -40,7 +40,7 @@ export function SupplyGraph(props: RecallScene & { readonly shape: GraphShape; r
 					<path
 						key={`${from} ${to}`}
 						d={path}
-						className={classNames(
+						className={classes(
 							styles.link,
 							!known && styles.unknown,
 							known && trace.has(from) && trace.has(to) && styles.hot,
@@ -103,7 +103,7 @@ function LotNode({ id, width, layout: { lotHeight: height }, shape, tabbable, ..
 			tabIndex={tabbable ? 0 : -1}
 			aria-label={name.filter(Boolean).join(", ")}
 			aria-current={start ? "true" : undefined}
-			className={classNames(styles.lot, concerned > 0 && styles.concerned, start && styles.start)}
+			className={classes(styles.lot, concerned > 0 && styles.concerned, start && styles.start)}
 		>
 			<rect width={width} height={height} rx="6" className={styles.box} />
 			{concerned > 0 && (

@@ -5,7 +5,7 @@ import { merged, projected, type Span, unitsIn } from "./unit-spans.ts";
 
 export type Direction = "downstream" | "upstream";
 
-/** The units concerned, by lot; lots without any are not in it. The lot that it begins with is concerned as a whole. */
+/** Affected units by lot. The first lot is affected as a whole; lots without affected units are absent. */
 export type Trace = ReadonlyMap<string, readonly Span[]>;
 
 const whole = ({ units }: Lot): Span => [1, units];

@@ -3,7 +3,7 @@
 /** The first and the last unit. */
 export type Span = readonly [first: number, last: number];
 
-/** The same units in spans that neither touch nor overlap, in order. */
+/** Merges spans that touch or overlap, and sorts them. */
 export function merged(spans: readonly Span[]): Span[] {
 	const result: Span[] = [];
 	for (const [first, last] of spans.toSorted((one, other) => one[0] - other[0])) {
@@ -20,8 +20,8 @@ export function unitsIn(spans: readonly Span[]): number {
 }
 
 /**
- * The units of the span `to` that belong to units of the span `from`, which runs evenly along with it: of 400 cells for
- * 10 packs, the cells 1 to 40 are in the first pack. A unit that is only partly concerned counts.
+ * Maps units of the span `from` proportionally to units of the span `to`: of 400 cells for 10 packs, the cells 1 to 40
+ * are in the first pack. Partly affected units count.
  */
 export function projected(spans: readonly Span[], from: Span, to: Span): Span[] {
 	const [made, used] = [to[1] - to[0] + 1, from[1] - from[0] + 1];
