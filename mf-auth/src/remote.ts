@@ -1,5 +1,3 @@
-// The account menu in the header, the pages about accounts, the session service.
-
 import { defineRemote } from "@hub/shared-contracts/remote/remote";
 import { routes } from "./account.route.ts";
 import { loadAccountMenu, signedIn } from "./account-menu/account-menu.loader.ts";

@@ -6,7 +6,7 @@ export function signedIn(cookie: (name: string) => string | undefined): string {
 	return cookie(SIGNED_IN_COOKIE) === "1" ? "1" : "";
 }
 
-/** Returns `live: true` if the menu has to request the session, no part of which is in the page. */
+/** Returns `live: true` if the browser has to request the session. Pages contain no part of it. */
 export function loadAccountMenu({ variant }: SlotLoaderContext) {
 	return variant === "1" ? { live: true as const } : null;
 }

@@ -1,13 +1,12 @@
-// The account's place in the header: a link to sign in, or who is signed in and what that account can do.
-
 import type { SlotProps } from "@hub/shared-contracts/remote/remote";
 import { Link, useMessages, useRuntime, useService } from "@hub/shared-contracts/remote/runtime";
 import { GUEST, type SessionState } from "@hub/shared-contracts/session/session";
 import { useSyncExternalStore } from "react";
 
-/** State on the server for visitors with a session cookie: the cookie does not contain more. */
+/** State on the server for visitors with a session cookie, which does not contain the name. */
 const LOADING: SessionState = { status: "loading" };
 
+/** Link to sign in, or a menu with the visitor's name. */
 export default function AccountMenu({ data }: SlotProps<{ readonly live: true } | null>) {
 	const t = useMessages("mf-auth");
 	const { href, navigate } = useRuntime();

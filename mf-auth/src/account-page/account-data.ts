@@ -8,7 +8,7 @@ export interface AccountField {
 	/** Autofill hint for browsers and password managers. */
 	readonly autoComplete: string;
 	readonly hint?: string;
-	readonly error?: string;
+	readonly error?: string | undefined;
 	/** Previous value; never a password. */
 	readonly value?: string;
 	/** Default true. */
@@ -26,20 +26,20 @@ export interface AccountForm {
 	readonly step: string;
 	/** URL that it is posted to; default: the page's own address. */
 	readonly action?: string;
-	/** Default: the form is all that the page is for. */
+	/** Default: none, for a page with one form. */
 	readonly heading?: string;
 	readonly text?: string;
 	readonly fields: readonly AccountField[];
-	/** Values that go along, by name. */
+	/** Hidden fields by name. */
 	readonly hidden?: Readonly<Record<string, string>>;
-	/** A picture of a text for a camera, and the same text to type. */
+	/** QR code, and its text for typing. */
 	readonly code?: { readonly size: number; readonly path: string; readonly label: string; readonly text: string };
 	readonly submit: string;
-	/** Default false: the form is the page's own. */
+	/** True for a secondary form. Default false. */
 	readonly quiet?: boolean;
 	/** Links to alternatives to this form. Default none. */
 	readonly links?: readonly AccountLink[];
-	/** True to separate it from the previous form by a line, as an alternative to it. Default false. */
+	/** True to separate it by a line, as an alternative to the previous form. Default false. */
 	readonly apart?: boolean;
 }
 
@@ -48,7 +48,9 @@ export interface AccountPage {
 	readonly eyebrow: string;
 	readonly title: string;
 	readonly text: string;
-	readonly notice?: { readonly kind: "info" | "success" | "warning"; readonly title: string; readonly text?: string };
+	readonly notice?:
+		| { readonly kind: "info" | "success" | "warning"; readonly title: string; readonly text?: string }
+		| undefined;
 	readonly forms: readonly AccountForm[];
 	readonly links: readonly AccountLink[];
 }

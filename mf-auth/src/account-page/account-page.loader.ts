@@ -1,5 +1,3 @@
-// Shared by the loaders of all pages about accounts.
-
 import type { PlainKey } from "@hub/shared-contracts/language/messages";
 import { type Found, type FoundDetails, found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
@@ -7,17 +5,17 @@ import type { AccountAnswer } from "@hub/shared-contracts/session/visitor-sessio
 import type { TFunction } from "i18next";
 import type { AccountField, AccountPage } from "./account-data.ts";
 
-/** A key of this remote's messages that needs no values. */
+/** Keys of messages without placeholders. */
 export type AuthMessage = PlainKey<"mf-auth">;
 
 export type AuthTexts = TFunction<"mf-auth">;
 
 export type AuthContext = RouteLoaderContext<AuthTexts>;
 
-/** The least and most characters of a new password. */
-const PASSWORD = { least: 12, most: 100 } as const;
+const MIN_PASSWORD_LENGTH = 12;
+const MAX_PASSWORD_LENGTH = 100;
 
-/** Returns a page that is not indexed. Default `personal`: only for one visitor. */
+/** Creates an account page, which is not indexed, and by default `personal`. */
 export function accountPage(page: AccountPage, details: Omit<FoundDetails, "head"> = {}): Found<AccountPage> {
 	return found(page, {
 		head: { title: page.title, description: page.text, noIndex: true },
@@ -26,7 +24,7 @@ export function accountPage(page: AccountPage, details: Omit<FoundDetails, "head
 	});
 }
 
-/** Links to routes, without those that no release has. */
+/** Creates links to routes. Routes that no release has are left out. */
 export function accountLinks(
 	{ t, href }: Pick<AuthContext, "t" | "href">,
 	links: readonly (readonly [string, AuthMessage])[],
@@ -37,52 +35,59 @@ export function accountLinks(
 	});
 }
 
-/** The field of the password that an account has. */
+/** Creates the field of the current password. */
 export function currentPasswordField({ t }: Pick<AuthContext, "t">, error?: string): AccountField {
 	return {
-		...{ name: "current", label: t("field.current-password"), type: "password", autoComplete: "current-password" },
-		...(error ? { error } : {}),
+		name: "current",
+		label: t("field.current-password"),
+		type: "password",
+		autoComplete: "current-password",
+		error,
 	};
 }
 
-/** The field of a password that is chosen. */
+/** Creates the field of a new password. */
 export function newPasswordField({ t }: Pick<AuthContext, "t">, error?: string): AccountField {
 	return {
 		name: "password",
 		label: t("field.new-password"),
 		type: "password",
 		autoComplete: "new-password",
-		hint: t("field.new-password.hint", { least: PASSWORD.least }),
-		...(error ? { error } : {}),
+		hint: t("field.new-password.hint", { least: MIN_PASSWORD_LENGTH }),
+		error,
 	};
 }
 
-/** Returns the problem of a chosen password; undefined if it is valid. */
+/** Returns the problem of a new password; undefined if it is valid. */
 export function passwordProblem({ t }: Pick<AuthContext, "t">, password: string): string | undefined {
-	if (password.length < PASSWORD.least) return t("wrong.short-password", { least: PASSWORD.least });
-	return password.length > PASSWORD.most ? t("wrong.long-password", { most: PASSWORD.most }) : undefined;
+	if (password.length < MIN_PASSWORD_LENGTH) return t("wrong.short-password", { least: MIN_PASSWORD_LENGTH });
+	return password.length > MAX_PASSWORD_LENGTH ? t("wrong.long-password", { most: MAX_PASSWORD_LENGTH }) : undefined;
 }
 
-/** Returns the message and status for a result other than `done`. */
-export function troubleOf(
+/**
+ * Adds the message and the status of a failed call to a page.
+ * @param refused message for a result that is neither `later` nor `unavailable`
+ */
+export function withFailure(
 	{ t }: Pick<AuthContext, "t">,
-	answer: Exclude<AccountAnswer<unknown>, { kind: "done" }>,
+	page: Found<AccountPage>,
+	result: Exclude<AccountAnswer<unknown>, { kind: "done" }>,
 	refused: AuthMessage,
-): {
-	readonly notice: NonNullable<AccountPage["notice"]>;
-	readonly details: Pick<FoundDetails, "status" | "retryAfter">;
-} {
-	const warning = (title: string) => ({ kind: "warning" as const, title });
-	switch (answer.kind) {
-		case "later":
-			return {
-				notice: warning(t("trouble.later", { minutes: Math.ceil(answer.seconds / 60) })),
-				details: { status: 429, retryAfter: answer.seconds },
-			};
+): Found<AccountPage> {
+	const show = (title: string, details: Pick<FoundDetails, "status" | "retryAfter">): Found<AccountPage> => ({
+		...page,
+		...details,
+		data: { ...page.data, notice: { kind: "warning", title } },
+	});
+	switch (result.kind) {
+		case "later": {
+			const minutes = Math.ceil(result.seconds / 60);
+			return show(t("trouble.later", { minutes }), { status: 429, retryAfter: result.seconds });
+		}
 		case "unavailable":
-			return { notice: warning(t("trouble.unavailable")), details: { status: 503, retryAfter: 30 } };
+			return show(t("trouble.unavailable"), { status: 503, retryAfter: 30 });
 		case "guest":
 		case "refused":
-			return { notice: warning(t(refused)), details: { status: 422 } };
+			return show(t(refused), { status: 422 });
 	}
 }

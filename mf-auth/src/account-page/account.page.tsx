@@ -8,10 +8,7 @@ import { useLoaderData } from "react-router";
 import styles from "./account.module.css";
 import type { AccountField, AccountForm, AccountLink, AccountPage } from "./account-data.ts";
 
-/**
- * Every page about an account: what it is for, what became of the last step, and its forms, which work without a
- * script.
- */
+/** View of all account pages: introduction, result of the previous step, and forms that work without JavaScript. */
 export default function AccountView() {
 	const { eyebrow, title, text, notice, forms, links } = useLoaderData<AccountPage>();
 	return (

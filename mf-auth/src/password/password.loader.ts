@@ -1,7 +1,6 @@
-// Pages for requesting a new password, setting it, and accepting an invitation. Mails of the content service link here
-// (TK-6).
+// Pages for requesting a new password, setting it, and accepting an invitation (TK-6).
 
-import { found, moved, type Outcome } from "@hub/shared-contracts/remote/outcome";
+import { moved, type Outcome } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
 import type { AccountPage } from "../account-page/account-data.ts";
 import {
@@ -11,7 +10,7 @@ import {
 	accountPage,
 	newPasswordField,
 	passwordProblem,
-	troubleOf,
+	withFailure,
 } from "../account-page/account-page.loader.ts";
 
 type Action = (context: ActionContext<AuthTexts>) => Promise<Outcome<AccountPage>>;
@@ -25,13 +24,9 @@ export const requestMail: Action = async (context) => {
 	const { t, form, session, href, siteUrl } = context;
 	const email = (form.get("email") ?? "").trim().slice(0, 254);
 	if (!email.includes("@")) return forgottenPage(context, { error: t("wrong.email"), email });
-	const path = href("new-password");
-	const said = await session.requestPassword(email, `${siteUrl}${path}`);
-	if (said.kind === "later" || said.kind === "unavailable") {
-		const { notice, details } = troubleOf(context, said, "wrong.email");
-		const page = forgottenPage(context, { email });
-		return found({ ...page.data, notice }, { ...page, ...details });
-	}
+	const result = await session.requestPassword(email, `${siteUrl}${href("new-password")}`);
+	if (result.kind === "later" || result.kind === "unavailable")
+		return withFailure(context, forgottenPage(context, { email }), result, "wrong.email");
 	return accountPage({
 		eyebrow: t("eyebrow"),
 		title: t("forgotten.sent.title"),
@@ -55,10 +50,7 @@ function forgottenPage(
 				{
 					step: "request",
 					fields: [
-						{
-							...{ name: "email", label: t("field.email"), type: "email", autoComplete: "username", value: email },
-							...(error ? { error } : {}),
-						},
+						{ name: "email", label: t("field.email"), type: "email", autoComplete: "username", value: email, error },
 					],
 					submit: t("forgotten.submit"),
 				},
@@ -69,40 +61,36 @@ function forgottenPage(
 	);
 }
 
-/** Pages on which a password is chosen. */
-type Choosing = "new-password" | "accept-invite";
+/** Pages to choose a password, which mails link to. */
+type ChoicePage = "new-password" | "accept-invite";
 
-/** The page of a mail's link. */
-const loadChoosing = (kind: Choosing) => (context: AuthContext) =>
-	context.query.get("token") ? choosingPage(context, kind) : deadLink(context, kind);
+const loadChoicePage = (kind: ChoicePage) => (context: AuthContext) =>
+	context.query.get("token") ? choicePage(context, kind) : deadLink(context, kind);
 
-/** Takes the password that was chosen. */
 const choosePassword =
-	(kind: Choosing): Action =>
+	(kind: ChoicePage): Action =>
 	async (context) => {
 		const { form, query, session, href } = context;
 		const token = query.get("token") ?? "";
 		const password = form.get("password") ?? "";
 		const problem = passwordProblem(context, password);
-		if (problem) return choosingPage(context, kind, problem);
-		const said =
+		if (problem) return choicePage(context, kind, problem);
+		const result =
 			kind === "new-password"
 				? await session.resetPassword(token, password)
 				: await session.acceptInvite(token, password);
-		if (said.kind === "done")
+		if (result.kind === "done")
 			return moved(`${href("login") ?? "/"}?${kind === "new-password" ? "reset" : "invited"}`, { permanent: false });
-		if (said.kind === "refused" || said.kind === "guest") return deadLink(context, kind);
-		const { notice, details } = troubleOf(context, said, `${kind}.dead.title`);
-		const page = choosingPage(context, kind);
-		return found({ ...page.data, notice }, { ...page, ...details });
+		if (result.kind === "refused" || result.kind === "guest") return deadLink(context, kind);
+		return withFailure(context, choicePage(context, kind), result, `${kind}.dead.title`);
 	};
 
-export const loadNewPassword = loadChoosing("new-password");
+export const loadNewPassword = loadChoicePage("new-password");
 export const setPassword = choosePassword("new-password");
-export const loadInvite = loadChoosing("accept-invite");
+export const loadInvite = loadChoicePage("accept-invite");
 export const acceptInvite = choosePassword("accept-invite");
 
-function choosingPage(context: AuthContext, kind: Choosing, error?: string) {
+function choicePage(context: AuthContext, kind: ChoicePage, error?: string) {
 	const { t } = context;
 	return accountPage(
 		{
@@ -116,8 +104,8 @@ function choosingPage(context: AuthContext, kind: Choosing, error?: string) {
 	);
 }
 
-/** The link was used, has expired, or is invalid. */
-function deadLink(context: AuthContext, kind: Choosing) {
+/** Creates the page for a used, expired or invalid link. */
+function deadLink(context: AuthContext, kind: ChoicePage) {
 	const { t } = context;
 	return accountPage(
 		{

@@ -1,6 +1,6 @@
-// Page to enable a second factor with a QR code, which is rendered here, or to disable it (TK-6).
+// Page to enable a second factor with a QR code, or to disable it (TK-6).
 
-import { found, moved, type Outcome } from "@hub/shared-contracts/remote/outcome";
+import { moved, type Outcome } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
 import type { TwoFactorSecret } from "@hub/shared-contracts/session/visitor-session";
 import { encode } from "uqr";
@@ -10,7 +10,7 @@ import {
 	type AuthTexts,
 	accountLinks,
 	accountPage,
-	troubleOf,
+	withFailure,
 } from "../account-page/account-page.loader.ts";
 import { mayRead, ownAccount } from "./profile.loader.ts";
 
@@ -18,7 +18,7 @@ export async function loadTwoFactor(context: AuthContext): Promise<Outcome<Accou
 	const own = await ownAccount(context);
 	if (own.kind !== "own") return own;
 	if (!mayRead(own.account)) return moved(context.href("profile") ?? "/", { permanent: false });
-	return twoFactorPage(context, own.account.twoFactor ? takeAway(context) : begin(context));
+	return twoFactorPage(context, own.account.twoFactor ? disableForm(context) : beginForm(context));
 }
 
 export async function changeTwoFactor(context: ActionContext<AuthTexts>): Promise<Outcome<AccountPage>> {
@@ -27,48 +27,45 @@ export async function changeTwoFactor(context: ActionContext<AuthTexts>): Promis
 	const { form, session, href, t, siteUrl } = context;
 	const otp = (form.get("otp") ?? "").replace(/\s/g, "");
 	// A changed second factor ends all sessions of the account, including this one.
-	const saved = async (now: "on" | "off") => {
+	const signOutAfter = async (now: "on" | "off") => {
 		await session.signOut();
 		return moved(`${href("login") ?? "/"}?two-factor=${now}`, { permanent: false });
 	};
 	switch (form.get("step")) {
 		case "begin": {
-			const said = await session.generateTwoFactor(form.get("password") ?? "");
-			if (said.kind === "done") return twoFactorPage(context, scan(context, said.value));
-			const { notice, details } = troubleOf(context, said, "two-factor.wrong-password");
-			return withStatus(twoFactorPage(context, begin(context), { notice }), details);
+			const result = await session.generateTwoFactor(form.get("password") ?? "");
+			if (result.kind === "done") return twoFactorPage(context, scanForm(context, result.value));
+			return withFailure(context, twoFactorPage(context, beginForm(context)), result, "two-factor.wrong-password");
 		}
 		case "enable": {
 			const secret = form.get("secret") ?? "";
-			const said = await session.enableTwoFactor(secret, otp);
-			if (said.kind === "done") return saved("on");
-			const { notice, details } = troubleOf(context, said, "code.wrong");
+			const result = await session.enableTwoFactor(secret, otp);
+			if (result.kind === "done") return signOutAfter("on");
 			const label = `${new URL(siteUrl).hostname}:${own.account.email}`;
 			const otpauthUrl = `otpauth://totp/${encodeURIComponent(label)}?${new URLSearchParams({ secret, issuer: t("two-factor.issuer") })}`;
-			return withStatus(twoFactorPage(context, scan(context, { secret, otpauthUrl }), { notice }), details);
+			return withFailure(
+				context,
+				twoFactorPage(context, scanForm(context, { secret, otpauthUrl })),
+				result,
+				"code.wrong",
+			);
 		}
 		case "disable": {
-			const said = await session.disableTwoFactor(otp);
-			if (said.kind === "done") return saved("off");
-			const { notice, details } = troubleOf(context, said, "code.wrong");
-			return withStatus(twoFactorPage(context, takeAway(context), { notice }), details);
+			const result = await session.disableTwoFactor(otp);
+			if (result.kind === "done") return signOutAfter("off");
+			return withFailure(context, twoFactorPage(context, disableForm(context)), result, "code.wrong");
 		}
 		default:
 			return loadTwoFactor(context);
 	}
 }
 
-function withStatus(page: ReturnType<typeof accountPage>, details: Parameters<typeof accountPage>[1]) {
-	return found(page.data, { ...page, ...details });
-}
-
-function twoFactorPage(context: AuthContext, form: AccountForm, more: Pick<AccountPage, "notice"> = {}) {
+function twoFactorPage(context: AuthContext, form: AccountForm) {
 	const { t } = context;
 	return accountPage({
 		eyebrow: t("eyebrow"),
 		title: t("two-factor.title"),
 		text: t("two-factor.text"),
-		...more,
 		forms: [form],
 		links: accountLinks(context, [["profile", "account.profile"]]),
 	});
@@ -78,7 +75,7 @@ function codeField({ t }: AuthContext) {
 	return { name: "otp", label: t("field.code"), type: "code" as const, autoComplete: "one-time-code" };
 }
 
-function begin({ t }: AuthContext): AccountForm {
+function beginForm({ t }: AuthContext): AccountForm {
 	return {
 		step: "begin",
 		heading: t("two-factor.begin"),
@@ -88,7 +85,7 @@ function begin({ t }: AuthContext): AccountForm {
 	};
 }
 
-function scan(context: AuthContext, { secret, otpauthUrl }: TwoFactorSecret): AccountForm {
+function scanForm(context: AuthContext, { secret, otpauthUrl }: TwoFactorSecret): AccountForm {
 	const { t } = context;
 	return {
 		step: "enable",
@@ -101,7 +98,7 @@ function scan(context: AuthContext, { secret, otpauthUrl }: TwoFactorSecret): Ac
 	};
 }
 
-function takeAway(context: AuthContext): AccountForm {
+function disableForm(context: AuthContext): AccountForm {
 	const { t } = context;
 	return {
 		step: "disable",

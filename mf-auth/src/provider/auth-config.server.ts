@@ -4,15 +4,15 @@ import { type AuthConfig, skipCSRFCheck } from "@auth/core";
 import { CredentialsSignin } from "@auth/core/errors";
 import type { OIDCConfig } from "@auth/core/providers";
 import credentials from "@auth/core/providers/credentials";
+import { ownPath } from "@hub/shared-contracts/address/own-path";
 import type { ApiContext } from "@hub/shared-contracts/remote/remote-server";
 import { z } from "zod/mini";
-import { ownTarget } from "../own-target.ts";
 import type { Claims } from "./provider-claims.ts";
-import { providerConfig } from "./provider-trip.server.ts";
-import { tripCookies } from "./trip-cookies.server.ts";
+import { providerConfig } from "./provider-client.server.ts";
+import { signInCookies } from "./sign-in-cookies.server.ts";
 
 /** Input of the credentials provider. */
-const given = z.object({ email: z.string(), password: z.string(), otp: z.optional(z.string()) });
+const credentialsInput = z.object({ email: z.string(), password: z.string(), otp: z.optional(z.string()) });
 
 /** Reason of a failed sign-in, as `code` in the returned address. */
 class Refused extends CredentialsSignin {
@@ -23,7 +23,7 @@ class Refused extends CredentialsSignin {
 }
 
 /** Hooks of a sign-in at a provider. */
-export interface ProviderSteps {
+export interface SignInHooks {
 	readonly config: OIDCConfig<Claims>;
 	/** Called with the provider's claims about a person. @throws Error if they are invalid */
 	found(idToken: string | undefined, userinfo: Claims): Promise<void>;
@@ -32,22 +32,22 @@ export interface ProviderSteps {
 }
 
 /** Returns Auth.js' configuration for one request. */
-export function authConfig({ session, secure, provider }: ApiContext, steps?: ProviderSteps): AuthConfig {
-	const elsewhere = steps?.config ?? (provider && providerConfig(provider));
-	const { state, nonce, pkceCodeVerifier, callbackUrl } = tripCookies(secure);
+export function authConfig({ session, secure, provider }: ApiContext, hooks?: SignInHooks): AuthConfig {
+	const oidc = hooks?.config ?? (provider && providerConfig(provider));
+	const { state, nonce, pkceCodeVerifier, callbackUrl } = signInCookies(secure);
 	return {
 		basePath: "/api/auth",
 		secret: session.secretFor("provider"),
 		trustHost: true,
-		// Requests of other sites are refused before; see SS-1.
+		// The shell refuses requests of other sites (SS-1).
 		skipCSRFCheck,
 		useSecureCookies: secure,
 		pages: { signIn: "/login", signOut: "/sign-out", error: "/login" },
 		// Auth.js' own log messages may contain credentials.
-		logger: { error: (error) => steps?.failed(error), warn: () => undefined, debug: () => undefined },
+		logger: { error: (error) => hooks?.failed(error), warn: () => undefined, debug: () => undefined },
 		session: { strategy: "jwt" },
 		cookies: {
-			...(steps ? { state, nonce, pkceCodeVerifier, callbackUrl } : {}),
+			...(hooks ? { state, nonce, pkceCodeVerifier, callbackUrl } : {}),
 			sessionToken: { name: session.cookieName, options: { httpOnly: true, sameSite: "lax", path: "/", secure } },
 		},
 		jwt: {
@@ -68,22 +68,22 @@ export function authConfig({ session, secure, provider }: ApiContext, steps?: Pr
 		providers: [
 			credentials({
 				credentials: { email: {}, password: {}, otp: {} },
-				async authorize(sent) {
-					const read = given.safeParse(sent);
-					if (!read.success) return null;
-					const said = await session.signIn(read.data);
-					if (said.kind !== "signed-in") throw new Refused(said.kind);
-					return { name: read.data.email };
+				async authorize(input) {
+					const parsed = credentialsInput.safeParse(input);
+					if (!parsed.success) return null;
+					const result = await session.signIn(parsed.data);
+					if (result.kind !== "signed-in") throw new Refused(result.kind);
+					return { name: parsed.data.email };
 				},
 			}),
-			...(elsewhere ? [elsewhere] : []),
+			...(oidc ? [oidc] : []),
 		],
 		callbacks: {
 			async signIn({ account, profile }) {
-				if (account?.type === "oidc") await steps?.found(account.id_token, { ...profile });
+				if (account?.type === "oidc") await hooks?.found(account.id_token, { ...profile });
 				return true;
 			},
-			redirect: ({ url, baseUrl }) => baseUrl + (ownTarget(url, baseUrl) ?? "/"),
+			redirect: ({ url, baseUrl }) => baseUrl + (ownPath(url, baseUrl) ?? "/"),
 			jwt: ({ token }) => token,
 			session: ({ session: proposed, token }) => ({
 				// Auth.js always proposes thirty days from now.

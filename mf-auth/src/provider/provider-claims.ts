@@ -19,24 +19,24 @@ export interface Person {
 	readonly mayPreview: boolean;
 }
 
-/** Reads who signs in. */
+/** Reads a person from claims. */
 export function personOf(claims: Claims, preview: SignInProvider["preview"]): Person {
-	const names = NAMES.map((claim) => readable(claims[claim]));
+	const names = NAMES.map((claim) => toSafeText(claims[claim]));
 	return { name: names.find((name) => name !== "") ?? "", mayPreview: preview !== undefined && holds(claims, preview) };
 }
 
 /** Returns a text in one line, without invisible characters and marks of writing direction. */
-function readable(text: unknown): string {
+function toSafeText(text: unknown): string {
 	if (typeof text !== "string") return "";
 	return [...inOneLine(text)].slice(0, MAX_NAME_LENGTH).join("");
 }
 
 /** True if the claim is the value or a list with it. A claim with exactly this name precedes a nested one. */
 function holds(claims: Claims, { claim, value }: { readonly claim: string; readonly value: string }): boolean {
-	const said = Object.hasOwn(claims, claim) ? claims[claim] : claim.split(".").reduce<unknown>(within, claims);
-	const is = (one: unknown) =>
-		(typeof one === "string" || typeof one === "boolean" || typeof one === "number") && String(one) === value;
-	return Array.isArray(said) ? said.some(is) : is(said);
+	const actual = Object.hasOwn(claims, claim) ? claims[claim] : claim.split(".").reduce<unknown>(within, claims);
+	const matches = (item: unknown) =>
+		(typeof item === "string" || typeof item === "boolean" || typeof item === "number") && String(item) === value;
+	return Array.isArray(actual) ? actual.some(matches) : matches(actual);
 }
 
 function within(outer: unknown, name: string): unknown {

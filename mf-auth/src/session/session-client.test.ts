@@ -20,7 +20,7 @@ function tab({
 	const log: unknown[][] = [];
 	let has = cookie;
 	const client = createSessionClient({
-		async ask(method, path, headers, body) {
+		async request(method, path, headers, body) {
 			if (method === "GET") {
 				log.push(["fetch", method, path]);
 				return ADA;
@@ -36,7 +36,7 @@ function tab({
 		address: () => href,
 		leave: (url) => void log.push(["navigateTo", url, { external: true }]),
 		go: (path) => void log.push(["router.push", { path, force: true }]),
-		tell: () => undefined,
+		notifyTabs: () => undefined,
 	});
 	return { client, log, has: () => has };
 }

@@ -1,6 +1,3 @@
-// The session of a tab (SS-1 to SS-3): fetches it, signs in and out, and notifies other tabs. Its environment is
-// injected.
-
 import {
 	GUEST,
 	holdsSession,
@@ -12,9 +9,9 @@ import {
 } from "@hub/shared-contracts/session/session";
 
 /** Environment of a tab. */
-export interface Surroundings {
+export interface SessionEnvironment {
 	/** Calls the server with the site's cookies; @returns the JSON of its response. @throws Error without one */
-	ask(
+	request(
 		method: "GET" | "POST",
 		path: string,
 		headers: Readonly<Record<string, string>>,
@@ -24,22 +21,22 @@ export interface Surroundings {
 	hasCookie(): boolean;
 	/** Removes this cookie. */
 	forgetCookie(): void;
-	/** The address of the page shown. */
+	/** Address of the current page. */
 	address(): string;
-	/** Leaves for an address of another site. */
+	/** Navigates to another site. */
 	leave(url: string): void;
 	/** Navigates to a path of this site, and reloads if it is the current page. */
 	go(path: string): void;
 	/** Notifies other tabs of a changed session. */
-	tell(): void;
+	notifyTabs(): void;
 }
 
-/** The session of a tab. */
+/** Session of a tab (SS-1 to SS-3). */
 export interface SessionClient {
 	get(): SessionState;
 	subscribe(listener: () => void): () => void;
 	fetch(): Promise<SessionState>;
-	/** Asks whether the visitor is signed in. */
+	/** Fetches the session; true if the visitor is signed in. */
 	verify(): Promise<boolean>;
 	/**
 	 * @param provider `credentials`, or the name of another
@@ -53,18 +50,18 @@ export interface SessionClient {
 	): Promise<SignedIn | undefined>;
 	/**
 	 * Signs out and goes to the path of the address, without its query.
-	 * @throws Error where the server could not do it; the session stays
+	 * @throws Error if the server could not do it; the session stays
 	 */
 	signOut(options?: { readonly callbackUrl?: string }): Promise<void>;
 }
 
-/** The answer is to be JSON with the address, and no redirect. */
-const FORM = { "Content-Type": "application/x-www-form-urlencoded", "X-Auth-Return-Redirect": "1" } as const;
+/** Requests JSON with the next address instead of a redirect. */
+const FORM_HEADERS = { "Content-Type": "application/x-www-form-urlencoded", "X-Auth-Return-Redirect": "1" } as const;
 
-export function createSessionClient(at: Surroundings): SessionClient {
-	let state: SessionState = at.hasCookie() ? { status: "loading" } : GUEST;
+export function createSessionClient(environment: SessionEnvironment): SessionClient {
+	let state: SessionState = environment.hasCookie() ? { status: "loading" } : GUEST;
 	const listeners = new Set<() => void>();
-	const happen = (event: SessionEvent): SessionState => {
+	const apply = (event: SessionEvent): SessionState => {
 		const next = sessionAfter(state, event);
 		if (JSON.stringify(next) !== JSON.stringify(state)) {
 			state = next;
@@ -74,9 +71,9 @@ export function createSessionClient(at: Surroundings): SessionClient {
 	};
 
 	const fetch = async (): Promise<SessionState> => {
-		if (!at.hasCookie()) return happen({ kind: "answer", session: null });
-		const answer = await at.ask("GET", "/api/auth/session", {}).catch(() => null);
-		return happen({ kind: "answer", session: isRecord(answer) ? answer : null });
+		if (!environment.hasCookie()) return apply({ kind: "answer", session: null });
+		const answer = await environment.request("GET", "/api/auth/session", {}).catch(() => null);
+		return apply({ kind: "answer", session: isRecord(answer) ? answer : null });
 	};
 
 	return {
@@ -88,50 +85,54 @@ export function createSessionClient(at: Surroundings): SessionClient {
 		fetch,
 		verify: async () => (await fetch()).status === "authenticated",
 		async signIn(provider, options, params = {}) {
-			happen({ kind: "begin" });
-			const { redirect = true, callbackUrl = at.address(), ...more } = options ?? {};
+			apply({ kind: "begin" });
+			const { redirect = true, callbackUrl = environment.address(), ...more } = options ?? {};
 			const isCredentials = provider === "credentials";
 			const path = `/api/auth/${isCredentials ? "callback" : "signin"}/${provider}?${new URLSearchParams(params)}`;
 			const body = new URLSearchParams({ csrfToken: "", callbackUrl });
 			if (options?.redirect !== undefined) body.set("redirect", String(redirect));
 			for (const [name, value] of Object.entries(more)) if (value !== undefined) body.set(name, String(value));
 			try {
-				const url = addressIn(await at.ask("POST", path, FORM, body), callbackUrl, at.address());
+				const url = addressIn(
+					await environment.request("POST", path, FORM_HEADERS, body),
+					callbackUrl,
+					environment.address(),
+				);
 				const error = url.searchParams.get("error");
 				if (error !== null) {
-					happen({ kind: "failed" });
+					apply({ kind: "failed" });
 					return { ok: false, error };
 				}
 				if (!isCredentials) {
-					at.leave(url.href);
+					environment.leave(url.href);
 					return undefined;
 				}
 				await fetch();
-				at.tell();
+				environment.notifyTabs();
 				if (!redirect) return { ok: true, url: url.href };
-				at.go(url.pathname + url.search + url.hash);
+				environment.go(url.pathname + url.search + url.hash);
 				return undefined;
 			} catch (error) {
-				happen({ kind: "failed" });
+				apply({ kind: "failed" });
 				throw error;
 			}
 		},
-		async signOut({ callbackUrl = at.address() } = {}) {
+		async signOut({ callbackUrl = environment.address() } = {}) {
 			const before = state;
-			happen({ kind: "signed out" });
+			apply({ kind: "signed out" });
 			try {
 				const url = addressIn(
-					await at.ask("POST", "/api/auth/signout", FORM, new URLSearchParams({ callbackUrl })),
+					await environment.request("POST", "/api/auth/signout", FORM_HEADERS, new URLSearchParams({ callbackUrl })),
 					callbackUrl,
-					at.address(),
+					environment.address(),
 				);
-				at.forgetCookie();
-				at.tell();
-				at.go(url.pathname);
+				environment.forgetCookie();
+				environment.notifyTabs();
+				environment.go(url.pathname);
 			} catch (error) {
 				// The session still exists, so a retry may succeed.
 				state = before;
-				happen({ kind: "failed" });
+				apply({ kind: "failed" });
 				throw error;
 			}
 		},

@@ -8,35 +8,29 @@ import { type AuthContext, type AuthTexts, accountLinks, accountPage } from "../
 export async function loadSignOut(context: AuthContext) {
 	const { t, session, query } = context;
 	const visitor = await session.visitor();
-	const issue = query.has("issue") ? { notice: { kind: "warning" as const, title: t("sign-out.issue") } } : {};
-	if (visitor.kind === "elsewhere")
+	const notice = query.has("issue") ? ({ kind: "warning", title: t("sign-out.issue") } as const) : undefined;
+	if (visitor.kind === "guest")
 		return accountPage({
 			eyebrow: t("eyebrow"),
-			title: t("sign-out.title"),
-			text: t("sign-out.elsewhere", { name: visitor.name, provider: session.providerName ?? "" }),
-			...issue,
-			forms: [{ step: "sign-out", fields: [], submit: t("account.sign-out") }],
-			links: accountLinks(context, [["home", "home"]]),
+			title: t("signed-out.title"),
+			text: t("signed-out.text"),
+			notice,
+			forms: [],
+			links: accountLinks(context, [
+				["login", "account.login"],
+				["home", "home"],
+			]),
 		});
-	if (visitor.kind !== "guest")
-		return accountPage({
-			eyebrow: t("eyebrow"),
-			title: t("sign-out.title"),
-			text: t("sign-out.text"),
-			...issue,
-			forms: [{ step: "sign-out", fields: [], submit: t("account.sign-out") }],
-			links: accountLinks(context, [["profile", "account.profile"]]),
-		});
+	const isElsewhere = visitor.kind === "elsewhere";
 	return accountPage({
 		eyebrow: t("eyebrow"),
-		title: t("signed-out.title"),
-		text: t("signed-out.text"),
-		...issue,
-		forms: [],
-		links: accountLinks(context, [
-			["login", "account.login"],
-			["home", "home"],
-		]),
+		title: t("sign-out.title"),
+		text: isElsewhere
+			? t("sign-out.elsewhere", { name: visitor.name, provider: session.providerName ?? "" })
+			: t("sign-out.text"),
+		notice,
+		forms: [{ step: "sign-out", fields: [], submit: t("account.sign-out") }],
+		links: accountLinks(context, [isElsewhere ? ["home", "home"] : ["profile", "account.profile"]]),
 	});
 }
 

@@ -1,5 +1,3 @@
-// One step of a sign-in at a provider: its configuration, and the step's result.
-
 import { customFetch } from "@auth/core";
 import type { OIDCConfig } from "@auth/core/providers";
 import type { SignInProvider } from "@hub/shared-contracts/session/sign-in-provider";
@@ -8,7 +6,7 @@ import { clockTolerance } from "oauth4webapi";
 import { z } from "zod/mini";
 import type { Claims } from "./provider-claims.ts";
 
-/** The provider in addresses: `/api/auth/callback/oidc`. */
+/** Name of the provider in addresses: `/api/auth/callback/oidc`. */
 export const PROVIDER_ID = "oidc";
 
 /**
@@ -17,30 +15,35 @@ export const PROVIDER_ID = "oidc";
  */
 const CLOCK_TOLERANCE_SECONDS = 60;
 
-/** The used part of a provider's configuration; Auth.js reads the rest. */
+/** Used part of the discovery document. Auth.js reads the rest. */
 const configuration = z.object({
 	jwks_uri: z.url(),
 	token_endpoint_auth_methods_supported: z.optional(z.array(z.string())),
 });
 
-/** A step. */
-export interface ProviderTrip {
+/** Client of a provider for one step of a sign-in. */
+export interface ProviderClient {
 	readonly provider: SignInProvider;
-	/** The provider as Auth.js takes it. */
+	/** Configuration for Auth.js. */
 	readonly config: OIDCConfig<Claims>;
 	/**
 	 * Returns a person's claims after verifying their signature.
-	 * @throws Error if they are not the provider's, or for another site
+	 * @throws Error if they are not signed by the provider, or issued for another site
 	 */
 	claims(idToken: string | undefined, userinfo: Claims): Promise<Claims>;
 	/** True if the provider could not be reached, or had an error. */
-	readonly isAway: () => boolean;
+	readonly isUnreachable: () => boolean;
 }
 
-/** The provider as Auth.js lists it. */
+/** Configures a provider for Auth.js. */
 export function providerConfig({ name, issuer, clientId, clientSecret, scope }: SignInProvider): OIDCConfig<Claims> {
 	return {
-		...{ id: PROVIDER_ID, name, type: "oidc", issuer, clientId, clientSecret },
+		id: PROVIDER_ID,
+		name,
+		type: "oidc",
+		issuer,
+		clientId,
+		clientSecret,
 		authorization: { params: { scope } },
 		checks: ["state", "nonce", "pkce"],
 		// Many providers name groups in the userinfo alone.
@@ -49,32 +52,32 @@ export function providerConfig({ name, issuer, clientId, clientSecret, scope }: 
 	};
 }
 
-/** Begins a step. Undefined: the provider's configuration cannot be had. */
-export async function beginTrip(provider: SignInProvider): Promise<ProviderTrip | undefined> {
+/** Reads a provider's configuration and creates its client. Returns undefined if it is unreachable or invalid. */
+export async function discoverProvider(provider: SignInProvider): Promise<ProviderClient | undefined> {
 	const { issuer, clientId } = provider;
 	const address = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
-	const said = await provider.fetch(address).catch(() => undefined);
-	if (!said?.ok) return undefined;
-	const read = configuration.safeParse(await said.json().catch(() => undefined));
-	if (!read.success) {
+	const response = await provider.fetch(address).catch(() => undefined);
+	if (!response?.ok) return undefined;
+	const parsed = configuration.safeParse(await response.json().catch(() => undefined));
+	if (!parsed.success) {
 		provider.warn("The configuration of the provider cannot be read, or names no keys.");
 		return undefined;
 	}
-	const { jwks_uri: keys, token_endpoint_auth_methods_supported: methods = ["client_secret_basic"] } = read.data;
-	let away = false;
+	const { jwks_uri: keys, token_endpoint_auth_methods_supported: methods = ["client_secret_basic"] } = parsed.data;
+	let unreachable = false;
 	const fetch: typeof globalThis.fetch = async (...call) => {
 		try {
-			const answer = await provider.fetch(...call);
-			if (answer.status >= 500 || answer.status === 429) away = true;
-			return answer;
+			const response = await provider.fetch(...call);
+			if (response.status >= 500 || response.status === 429) unreachable = true;
+			return response;
 		} catch (error) {
-			away = true;
+			unreachable = true;
 			throw error;
 		}
 	};
 	return {
 		provider,
-		isAway: () => away,
+		isUnreachable: () => unreachable,
 		config: {
 			...providerConfig(provider),
 			client: {

@@ -1,18 +1,17 @@
-// The cookies of a sign-in that is under way at a provider: what makes its answer this browser's own, and where it
-// began.
+// Cookies during a sign-in at a provider. They bind its response to this browser and name the page that began it.
 
-import { ownTarget } from "../own-target.ts";
+import { ownPath } from "@hub/shared-contracts/address/own-path";
 
 /** Maximum duration of a sign-in at the provider, in s. */
-const TRIP_SECONDS = 15 * 60;
+const MAX_SIGN_IN_SECONDS = 15 * 60;
 
 /** Default page of a sign-in. */
 const LOGIN_PATH = "/login";
 
-/** The names, and what Auth.js is to set them with. `Lax`: the provider leads back from another site. */
-export function tripCookies(secure: boolean) {
+/** Returns names and options of the cookies. `Lax`, because the provider redirects from another site. */
+export function signInCookies(secure: boolean) {
 	const prefix = secure ? "__Host-hub_oidc_" : "hub_oidc_";
-	const options = { httpOnly: true, sameSite: "lax" as const, path: "/", secure, maxAge: TRIP_SECONDS };
+	const options = { httpOnly: true, sameSite: "lax" as const, path: "/", secure, maxAge: MAX_SIGN_IN_SECONDS };
 	return {
 		state: { name: `${prefix}state`, options },
 		nonce: { name: `${prefix}nonce`, options },
@@ -24,8 +23,8 @@ export function tripCookies(secure: boolean) {
 
 /** Returns the path of the page on which a sign-in began. It shows failures in its language. */
 export function pageOf(cookie: string, siteUrl: string, secure: boolean): string {
-	const { name } = tripCookies(secure).page;
-	const sent = cookie.split(/;\s*/).find((one) => one.startsWith(`${name}=`));
+	const { name } = signInCookies(secure).page;
+	const sent = cookie.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`));
 	try {
 		return readPage(decodeURIComponent(sent?.slice(name.length + 1) ?? ""), siteUrl);
 	} catch {
@@ -35,17 +34,17 @@ export function pageOf(cookie: string, siteUrl: string, secure: boolean): string
 
 /** Returns a given page if it is one of this site. */
 export function readPage(text: string | null, siteUrl: string): string {
-	return ownTarget(text, siteUrl) ?? LOGIN_PATH;
+	return ownPath(text, siteUrl) ?? LOGIN_PATH;
 }
 
-/** The `Set-Cookie` of that page. */
+/** Returns the `Set-Cookie` value for that page. */
 export function pageCookie(page: string, secure: boolean): string {
-	return setCookie(tripCookies(secure).page.name, encodeURIComponent(page), TRIP_SECONDS, secure);
+	return setCookie(signInCookies(secure).page.name, encodeURIComponent(page), MAX_SIGN_IN_SECONDS, secure);
 }
 
 /** Returns headers that remove the cookies of a sign-in, which can be used once. */
-export function forgetTrip(secure: boolean): string[] {
-	return Object.values(tripCookies(secure)).map(({ name }) => setCookie(name, "", 0, secure));
+export function clearSignInCookies(secure: boolean): string[] {
+	return Object.values(signInCookies(secure)).map(({ name }) => setCookie(name, "", 0, secure));
 }
 
 function setCookie(name: string, value: string, maxAge: number, secure: boolean): string {
