@@ -1,7 +1,5 @@
-// The server's entry: the form's target.
-
 import { defineRemoteServer } from "@hub/shared-contracts/remote/remote-server";
-import { storeConsent } from "./consent/consent-form.ts";
+import { storeConsent } from "./consent/consent-form.server.ts";
 import { createDecisionRecords } from "./consent/decision-records.server.ts";
 import remote from "./remote.ts";
 

@@ -1,5 +1,3 @@
-// The consent banner, the cookie settings, the consent service, and third parties that run with consent.
-
 import { defineRemote } from "@hub/shared-contracts/remote/remote";
 import { answeredPolicy, loadBanner } from "./banner/banner.loader.ts";
 import { measuring } from "./measuring/measuring.chunk.ts";

@@ -1,5 +1,3 @@
-// The consent banner, a form that works without JavaScript. Its buttons to refuse, choose and accept look alike (CN-5).
-
 import type { SlotProps } from "@hub/shared-contracts/remote/remote";
 import type { ThirdParties } from "@hub/shared-contracts/remote/remote-server";
 import { useMessages, useRuntime } from "@hub/shared-contracts/remote/runtime";
@@ -11,11 +9,12 @@ import styles from "./banner.module.css";
 /** Data of the banner, and the third parties that need consent. */
 export interface BannerData extends ThirdParties {
 	/** Version of the privacy policy that needs consent; undefined if the visitor has answered. */
-	readonly policy?: string;
+	readonly policy: string | undefined;
 	/** True if a third party runs with consent, so that changes must take effect at once. */
 	readonly live: boolean;
 }
 
+/** Consent banner that works without JavaScript. Its buttons to refuse, choose and accept look alike (CN-5). */
 export default function Banner({ data }: SlotProps<BannerData>) {
 	const { policy } = data;
 	const t = useMessages("mf-consent");
@@ -24,8 +23,7 @@ export default function Banner({ data }: SlotProps<BannerData>) {
 	const [failed, setFailed] = useState(false);
 	const settings = href("cookie-settings");
 
-	// A tab retains the data of its first page: where the banner is mounted again after a page without it, the question
-	// may be answered.
+	// After a client navigation from a page without the banner, the visitor may have answered meanwhile.
 	useLayoutEffect(() => {
 		if (currentConsent().accepted) setOpen(false);
 		return onConsentChange(() => setOpen(!currentConsent().accepted));
@@ -41,7 +39,7 @@ export default function Banner({ data }: SlotProps<BannerData>) {
 		const form = new FormData(event.currentTarget, submitter);
 		event.preventDefault();
 		if (form.get("answer") === "choose") return navigate(`${settings}?${new URLSearchParams({ from: currentHref })}`);
-		// An answer that was not stored does not count: the banner stays with an error, and everything counts as refused.
+		// If the answer cannot be stored, the banner stays, and everything counts as refused.
 		setFailed(false);
 		if (!(await sendConsent(form))) return setFailed(true);
 		setOpen(false);
@@ -52,7 +50,7 @@ export default function Banner({ data }: SlotProps<BannerData>) {
 
 	if (!open) return null;
 	return (
-		// Search engines quote the first text of a page; the banner is not about the page.
+		// `nosnippet`: search engines quote the first text of a page.
 		<section className={styles.banner} aria-labelledby="consent:heading" data-consent-policy={policy} data-nosnippet="">
 			<form
 				method="post"

@@ -1,7 +1,7 @@
 import { CONSENT_COOKIES, CONSENT_FLAGS, type ConsentFlag } from "@hub/shared-contracts/consent/consent";
 import { type ConsentDecision, consentDecision } from "@hub/shared-contracts/consent/decision";
 import { describe, expect, test } from "vitest";
-import { allowedFlags, consentCookies, storeConsent } from "./consent-form.ts";
+import { allowedFlags, consentCookies, storeConsent } from "./consent-form.server.ts";
 
 const form = (fields: Record<string, string>) => {
 	const data = new FormData();

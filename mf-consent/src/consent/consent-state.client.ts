@@ -16,18 +16,20 @@ declare global {
 
 const listeners = new Set<() => void>();
 const tabs = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("hub:consent");
-let reported = "";
-let asked: string | undefined;
+/** Latest state that listeners were notified of, as JSON. */
+let notified = "";
+/** Policy version of the latest banner in this tab. */
+let bannerPolicy: string | undefined;
 
 /** True if the browser sends Global Privacy Control: the visitor's data must not be sold or shared. */
 export function sendsPrivacyControl(): boolean {
 	return navigator.globalPrivacyControl === true;
 }
 
-/** Returns the policy version of this tab's last banner. It still applies on pages without a banner. */
-function askedPolicy(): string | undefined {
-	asked = document.querySelector<HTMLElement>("[data-consent-policy]")?.dataset.consentPolicy ?? asked;
-	return asked;
+/** Returns the policy version of the banner, which still applies on later pages without a banner. */
+function readBannerPolicy(): string | undefined {
+	bannerPolicy = document.querySelector<HTMLElement>("[data-consent-policy]")?.dataset.consentPolicy ?? bannerPolicy;
+	return bannerPolicy;
 }
 
 /** Returns the current consent. Nothing is allowed while a page shows the banner for another policy version. */
@@ -39,43 +41,43 @@ export function currentConsent(): ConsentState {
 	);
 	return readConsent({
 		cookie: (name) => cookies.get(name),
-		policy: askedPolicy(),
+		policy: readBannerPolicy(),
 		gpc: sendsPrivacyControl(),
 	});
 }
 
-/** Reports every change, in whichever tab it was made, until the returned function is called. */
+/** Calls a listener on every change in any tab, until the returned function is called. */
 export function onConsentChange(listener: () => void): () => void {
 	if (listeners.size === 0) {
-		reported = JSON.stringify(currentConsent());
-		tabs?.addEventListener("message", tellOfChange);
+		notified = JSON.stringify(currentConsent());
+		tabs?.addEventListener("message", notifyOfChange);
 		// A page from the back/forward cache has missed changes.
-		addEventListener("pageshow", tellOfChange);
-		document.addEventListener("visibilitychange", tellOfChange);
+		addEventListener("pageshow", notifyOfChange);
+		document.addEventListener("visibilitychange", notifyOfChange);
 	}
 	listeners.add(listener);
 	return () => void listeners.delete(listener);
 }
 
-function tellOfChange(): void {
+function notifyOfChange(): void {
 	const now = JSON.stringify(currentConsent());
-	if (now === reported) return;
-	reported = now;
+	if (now === notified) return;
+	notified = now;
 	for (const listener of listeners) listener();
 }
 
-/** Allows one more category. False: it could not be stored. */
+/** Allows one more category. Returns false if the consent could not be stored. */
 export async function allowCategory(category: ConsentCategory): Promise<boolean> {
 	const state = { ...currentConsent(), [category]: true };
 	const form = new FormData();
 	form.set("answer", "selected");
-	const policy = askedPolicy();
+	const policy = readBannerPolicy();
 	if (policy) form.set("policy", policy);
 	for (const flag of CONSENT_CATEGORIES) if (state[flag]) form.set(flag, "on");
 	return sendConsent(form);
 }
 
-/** Stores an answer as the form without a script would. False: it was not stored, and everything is as before. */
+/** Submits an answer. Returns false if it was not stored. */
 export async function sendConsent(form: FormData): Promise<boolean> {
 	const stored = await fetch("/api/consent", {
 		method: "POST",
@@ -84,7 +86,7 @@ export async function sendConsent(form: FormData): Promise<boolean> {
 		signal: AbortSignal.timeout(10_000),
 	}).catch(() => undefined);
 	if (!stored?.ok) return false;
-	tellOfChange();
+	notifyOfChange();
 	tabs?.postMessage("changed");
 	return true;
 }

@@ -1,16 +1,13 @@
 import { STORAGE_REGISTER, type StoredThing } from "../register/storage-register.ts";
 
-/**
- * Removes the cookies that a third party's program stores on this site's own address; the register has nothing else of
- * theirs.
- */
+/** Removes the cookies that a third party's script sets on this site. It stores nothing else (storage-register.ts). */
 export function forgetStored(by: StoredThing["by"]): void {
 	const prefixes = STORAGE_REGISTER.filter((thing) => thing.by === by && thing.kind === "cookie").map(({ name }) =>
 		name.replace(/\*$/, ""),
 	);
 	const isTheirs = (name: string) => prefixes.some((prefix) => name.startsWith(prefix));
 	const labels = location.hostname.split(".");
-	// Without a domain, and for each domain that a page here could have set it for.
+	// Cookies may have been set without a domain or for any parent domain.
 	const domains = ["", ...labels.slice(0, -1).map((_, from) => `; Domain=${labels.slice(from).join(".")}`)];
 	for (const pair of document.cookie.split("; ")) {
 		const [name = ""] = pair.split("=");

@@ -1,5 +1,3 @@
-// Lets the tracker and the advertising tag run for as long as the visitor allows them (CN-3, CN-4), once in a tab.
-
 import { PAGE_SHOWN } from "@hub/shared-contracts/remote/page-shown";
 import type { ThirdParties } from "@hub/shared-contracts/remote/remote-server";
 import { currentConsent, onConsentChange } from "../consent/consent-state.client.ts";
@@ -7,11 +5,11 @@ import { createAdvertisingTag } from "./advertising-tag.client.ts";
 import { allowedThirdParties } from "./allowed-third-parties.ts";
 import { createTracker } from "./tracker.client.ts";
 
-/** Something that runs with consent. */
+/** A third party's script that runs with consent. */
 export interface Measurement {
-	/** Begins or goes on. */
+	/** Starts or resumes. */
 	allow(): void;
-	/** Ends, and removes what was stored for it. Nothing is collected meanwhile for later. */
+	/** Stops, and removes stored data. Nothing is collected meanwhile. */
 	refuse(): void;
 	/** Called when another page is shown. */
 	pageShown?(): void;
@@ -19,18 +17,21 @@ export interface Measurement {
 
 let started = false;
 
-/** Begins to follow what the visitor allows. */
+/** Runs tracker and advertising tag while the visitor allows them (CN-3, CN-4). Only the first call has an effect. */
 export function measureWithConsent({ analytics, advertising }: ThirdParties): void {
 	if (started) return;
 	started = true;
-	const all: [keyof ThirdParties, Measurement][] = [];
-	if (analytics) all.push(["analytics", createTracker(analytics)]);
+	const measurements: [keyof ThirdParties, Measurement][] = [];
+	if (analytics) measurements.push(["analytics", createTracker(analytics)]);
 	if (advertising)
-		all.push(["advertising", createAdvertisingTag(advertising, analytics ? [new URL(analytics.url).origin] : [])]);
+		measurements.push([
+			"advertising",
+			createAdvertisingTag(advertising, analytics ? [new URL(analytics.url).origin] : []),
+		]);
 	const running = new Set<Measurement>();
-	const follow = () => {
+	const update = () => {
 		const allowed = allowedThirdParties(currentConsent());
-		for (const [name, measurement] of all) {
+		for (const [name, measurement] of measurements) {
 			if (allowed[name] === running.has(measurement)) continue;
 			if (running.delete(measurement)) measurement.refuse();
 			else {
@@ -39,9 +40,9 @@ export function measureWithConsent({ analytics, advertising }: ThirdParties): vo
 			}
 		}
 	};
-	onConsentChange(follow);
+	onConsentChange(update);
 	document.addEventListener(PAGE_SHOWN, () => {
 		for (const measurement of running) measurement.pageShown?.();
 	});
-	follow();
+	update();
 }

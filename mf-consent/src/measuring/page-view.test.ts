@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { holdsWithheld, reportedPageView } from "./page-view.ts";
+import { hasPrivateValues, reportedPageView } from "./page-view.ts";
 
 const SITE = "https://datahub.example";
 const reported = (address: string, referrer = "") =>
@@ -15,7 +15,7 @@ describe("a reported page view", () => {
 	])("[CT-5] [CN-3] of %s has no search words, neither in address nor title", (path, left) => {
 		const { pathname } = new URL(SITE + path);
 		expect(reported(SITE + path)).toEqual({ address: SITE + left, title: pathname, referrer: "" });
-		expect(holdsWithheld(SITE + path)).toBe(true);
+		expect(hasPrivateValues(SITE + path)).toBe(true);
 	});
 
 	test.each([
@@ -32,7 +32,7 @@ describe("a reported page view", () => {
 			title: "„Burnout“: 2 Treffer | Data Hub",
 			referrer: "",
 		});
-		expect(holdsWithheld(SITE + path)).toBe(false);
+		expect(hasPrivateValues(SITE + path)).toBe(false);
 	});
 
 	test.each([
@@ -60,6 +60,6 @@ describe("a reported page view", () => {
 			title: new URL(SITE + left).pathname,
 			referrer: SITE + left,
 		});
-		expect(holdsWithheld(SITE + path)).toBe(true);
+		expect(hasPrivateValues(SITE + path)).toBe(true);
 	});
 });

@@ -6,34 +6,34 @@ export interface PageView {
 	/** Absolute. */
 	readonly address: string;
 	readonly title: string;
-	/** Absolute, of any site; empty where it is not known. */
+	/** Absolute, of any site; empty if unknown. */
 	readonly referrer: string;
 }
 
 /** Query parameters that are never reported: search queries and tokens. */
-const WITHHELD: ReadonlySet<string> = new Set(["q", "token", "proof"]);
+const PRIVATE_PARAMETERS: ReadonlySet<string> = new Set(["q", "token", "proof"]);
 
-/** Identifiers in paths: of a registration, by which it is changed, and of drafts. */
+/** Identifiers in paths, which grant access to registrations and drafts. */
 const IDENTIFIERS = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
 /** True if an address of this site contains private values. */
-export function holdsWithheld(address: string): boolean {
+export function hasPrivateValues(address: string): boolean {
 	const url = new URL(address);
-	return url.pathname.search(IDENTIFIERS) >= 0 || withheldIn(url).length > 0;
+	return url.pathname.search(IDENTIFIERS) >= 0 || privateParametersOf(url).length > 0;
 }
 
 /**
  * Returns the names of private query parameters, including one that contains another of our addresses with private
  * values.
  */
-function withheldIn({ origin, searchParams }: URL): readonly string[] {
-	const withheld = [...searchParams].filter(
+function privateParametersOf({ origin, searchParams }: URL): readonly string[] {
+	const entries = [...searchParams].filter(
 		([name, value]) =>
-			WITHHELD.has(name) ||
+			PRIVATE_PARAMETERS.has(name) ||
 			value.search(IDENTIFIERS) >= 0 ||
-			(value.startsWith("/") && URL.canParse(value, origin) && holdsWithheld(new URL(value, origin).href)),
+			(value.startsWith("/") && URL.canParse(value, origin) && hasPrivateValues(new URL(value, origin).href)),
 	);
-	return withheld.map(([name]) => name);
+	return entries.map(([name]) => name);
 }
 
 /** Removes private values from the addresses and the title of a page view. */
@@ -47,13 +47,13 @@ export function reportedPageView({ address, title, referrer }: PageView): PageVi
 	};
 }
 
-/** The same text where nothing is withheld. */
+/** Removes private values from an address. */
 function reportedAddress(address: string): string {
-	if (!holdsWithheld(address)) return address;
+	if (!hasPrivateValues(address)) return address;
 	const url = new URL(address);
 	url.pathname = url.pathname.replace(IDENTIFIERS, "-");
-	for (const name of withheldIn(url)) url.searchParams.delete(name);
-	// A place on the page may be named by what was found.
+	for (const name of privateParametersOf(url)) url.searchParams.delete(name);
+	// The hash of a search result may contain the query.
 	url.hash = "";
 	return url.href;
 }

@@ -10,19 +10,19 @@ type Command = readonly [name: string, ...values: readonly (string | number | bo
 
 declare global {
 	interface Window {
-		/** An array of commands until Matomo's script has it; then what takes each at once. */
+		/** An array of commands until Matomo's script replaces it by an object that runs them. */
 		_paq?: { push(...commands: Command[]): unknown };
 	}
 }
 
-/** Makes the tracker of a tab. Its script is loaded with the first consent and never again. */
+/** Creates the tracker of a tab. Its script is loaded with the first consent. */
 export function createTracker({ url, siteId }: NonNullable<ThirdParties["analytics"]>): Measurement {
 	let loaded = false;
 	let configured = false;
 	/** Address of the last counted page view. Giving consent again does not count it twice. */
 	let counted = "";
 
-	const say = (...commands: Command[]) => {
+	const push = (...commands: Command[]) => {
 		window._paq ??= [] as Command[];
 		window._paq.push(...commands);
 	};
@@ -35,13 +35,13 @@ export function createTracker({ url, siteId }: NonNullable<ThirdParties["analyti
 			title: document.title,
 			referrer: before,
 		});
-		say(["setReferrerUrl", referrer], ["setCustomUrl", address], ["setDocumentTitle", title], ["trackPageView"]);
+		push(["setReferrerUrl", referrer], ["setCustomUrl", address], ["setDocumentTitle", title], ["trackPageView"]);
 	};
 
 	return {
 		allow() {
 			if (!configured)
-				say(
+				push(
 					["requireConsent"],
 					["setTrackerUrl", `${url}/matomo.php`],
 					["setSiteId", String(siteId)],
@@ -49,7 +49,7 @@ export function createTracker({ url, siteId }: NonNullable<ThirdParties["analyti
 					["setSecureCookie", location.protocol === "https:"],
 				);
 			configured = true;
-			say(["setConsentGiven"]);
+			push(["setConsentGiven"]);
 			count();
 			if (loaded) return;
 			loaded = true;
@@ -57,11 +57,11 @@ export function createTracker({ url, siteId }: NonNullable<ThirdParties["analyti
 		},
 		refuse() {
 			if (Array.isArray(window._paq)) {
-				// The script is on its way: what it would find is taken back.
+				// The script is still loading, so its commands are removed.
 				window._paq.length = 0;
 				configured = false;
 				counted = "";
-			} else say(["forgetConsentGiven"], ["deleteCookies"]);
+			} else push(["forgetConsentGiven"], ["deleteCookies"]);
 			forgetStored("analytics");
 		},
 		pageShown: count,

@@ -1,17 +1,17 @@
 import { DataTable } from "@hub/shared-ui/text/data-table";
-import type { RegisterRow } from "./register-rows.ts";
+import type { RegisterRow } from "./register-rows.loader.ts";
 import styles from "./register-table.module.css";
 
 interface RegisterTableProps {
 	/** Unique in the page. */
 	readonly id: string;
 	readonly caption: string;
-	/** The names of the columns: what, where, what for, how long. */
+	/** Labels of the columns. */
 	readonly columns: readonly string[];
 	readonly rows: readonly RegisterRow[];
 }
 
-/** Entries of the register. */
+/** Table of stored entries. */
 export function RegisterTable({ id, caption, columns, rows }: RegisterTableProps) {
 	return (
 		<DataTable

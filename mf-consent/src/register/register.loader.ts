@@ -1,9 +1,7 @@
 import type { SlotLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import { type RegisterRow, registerColumns, registerRows } from "./register-rows.ts";
-import { registerTexts } from "./register-texts.loader.ts";
+import { loadRegisterTexts, type RegisterRow, registerColumns, registerRows } from "./register-rows.loader.ts";
 import { STORAGE_REGISTER } from "./storage-register.ts";
 
-/** The whole register, as the privacy policy shows it. */
 export interface RegisterData {
 	readonly caption: string;
 	readonly columns: readonly string[];
@@ -11,6 +9,6 @@ export interface RegisterData {
 }
 
 export async function loadRegister({ locale }: SlotLoaderContext): Promise<RegisterData> {
-	const t = await registerTexts(locale);
+	const t = await loadRegisterTexts(locale);
 	return { caption: t("caption"), columns: registerColumns(t), rows: registerRows(STORAGE_REGISTER, t) };
 }

@@ -10,7 +10,7 @@ export type StorageKind = "cookie" | "local" | "session";
 
 /** A stored entry, or several with the same name prefix. */
 export interface StoredThing {
-	/** With `*` at the end for names that begin so. */
+	/** Name, or a prefix with `*`. */
 	readonly name: string;
 	readonly kind: StorageKind;
 	readonly category: "required" | ConsentCategory;
@@ -22,7 +22,7 @@ export interface StoredThing {
 	readonly purpose: StoragePurpose;
 }
 
-/** The purposes that there are texts for; a category's name: what the visitor chose about it. */
+/** Keys of purposes. A category's name stands for the visitor's choice about it. */
 export type StoragePurpose =
 	| ConsentCategory
 	| "answered"
@@ -66,7 +66,7 @@ export const STORAGE_REGISTER: readonly StoredThing[] = [
 	own(CONSENT_COOKIES.thirdParty.name, "cookie", "thirdParty", CONSENT_COOKIES.thirdParty.days * DAY),
 	own(POLICY_COOKIE.name, "cookie", "policy", POLICY_COOKIE.days * DAY),
 	own(LOCALE_COOKIE, "cookie", "language", 365 * DAY),
-	// For the team alone; under https, the first three begin with `__Host-`.
+	// Only for accounts. Under https, the first three begin with `__Host-`.
 	own("hub_session", "cookie", "session", 7 * DAY),
 	own("hub_sign_in", "cookie", "signing-in", 5),
 	own("hub_oidc_*", "cookie", "signing-in-elsewhere", 15),
@@ -82,12 +82,3 @@ export const STORAGE_REGISTER: readonly StoredThing[] = [
 	{ name: "li_*", kind: "cookie", category: "thirdParty", by: "advertising", lifetime: 90 * DAY, purpose: "click" },
 	{ name: "ln_*", kind: "cookie", category: "thirdParty", by: "advertising", lifetime: 90 * DAY, purpose: "click" },
 ];
-
-/** The entry for something that a browser stores; undefined for what should not be there. */
-export function registered(kind: StorageKind, name: string): StoredThing | undefined {
-	return STORAGE_REGISTER.find(
-		(thing) =>
-			thing.kind === kind &&
-			(thing.name.endsWith("*") ? name.startsWith(thing.name.slice(0, -1)) : thing.name === name),
-	);
-}

@@ -1,5 +1,3 @@
-// A category: its checkbox, its purpose, and details with recipients and stored entries.
-
 import { useMessages } from "@hub/shared-contracts/remote/runtime";
 import { RegisterTable } from "../register/register-table.tsx";
 import type { SettingsCategory } from "./cookie-settings.loader.ts";
@@ -9,6 +7,7 @@ interface CategoryFieldProps extends SettingsCategory {
 	readonly columns: readonly string[];
 }
 
+/** A category: checkbox, purpose, and details with recipients and stored entries. */
 export function CategoryField({ category, allowed, recipients, stored, columns }: CategoryFieldProps) {
 	const t = useMessages("mf-consent");
 	const isRequired = category === "required";

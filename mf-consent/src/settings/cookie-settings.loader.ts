@@ -1,5 +1,6 @@
 import { type Partner, partnersOf } from "@hub/content-model/cms/partner";
 import { siteSettingsOf } from "@hub/content-model/cms/site-settings";
+import { ownPath } from "@hub/shared-contracts/address/own-path";
 import {
 	CONSENT_CATEGORIES,
 	CONSENT_COOKIES,
@@ -9,13 +10,17 @@ import {
 	POLICY_COOKIE,
 	readConsent,
 } from "@hub/shared-contracts/consent/consent";
+import type { PlainKey } from "@hub/shared-contracts/language/messages";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import type { SearchSource } from "@hub/shared-contracts/search/search-source";
+import { searchPage } from "@hub/shared-contracts/search/search-source";
 import type { TFunction } from "i18next";
-import { isOwnPath } from "../consent/own-path.ts";
-import { type RegisterRow, registerColumns, registerRows } from "../register/register-rows.ts";
-import { registerTexts } from "../register/register-texts.loader.ts";
+import {
+	loadRegisterTexts,
+	type RegisterRow,
+	registerColumns,
+	registerRows,
+} from "../register/register-rows.loader.ts";
 import { STORAGE_REGISTER } from "../register/storage-register.ts";
 
 /** A recipient as shown in the settings. */
@@ -25,18 +30,17 @@ export type Recipient = Pick<Partner, "id" | "name" | "country" | "purpose" | "r
 export interface SettingsCategory {
 	readonly category: "required" | ConsentCategory;
 	readonly allowed: boolean;
-	/** Empty where the list of partners has none. */
+	/** Empty if the list of partners has none. */
 	readonly recipients: readonly Recipient[];
 	/** Entries that this site stores in the browser for it. */
 	readonly stored: readonly RegisterRow[];
 }
 
-/** The settings, as they stand for this visitor. */
 export interface CookieSettingsData {
 	readonly categories: readonly SettingsCategory[];
-	/** The names of the columns of what is stored. */
+	/** Labels of the columns of `stored`. */
 	readonly columns: readonly string[];
-	/** The version of the privacy policy that is decided about. */
+	/** Version of the privacy policy. */
 	readonly policy: string;
 	/** Page that the visitor came from, to return to; undefined if unknown. */
 	readonly back: string | undefined;
@@ -54,15 +58,14 @@ export async function loadCookieSettings({
 	const [partners, settings, register] = await Promise.all([
 		content.list(partnersOf(locale)),
 		content.first(siteSettingsOf(locale)),
-		registerTexts(locale),
+		loadRegisterTexts(locale),
 	]);
 	const policy = settings?.policyVersion ?? FIRST_POLICY;
 	const consent = readConsent({ cookie, policy });
-	const back = query.get("from");
 	const data: CookieSettingsData = {
 		policy,
 		columns: registerColumns(register),
-		back: isOwnPath(back) ? back : undefined,
+		back: ownPath(query.get("from")),
 		saved: query.has("saved"),
 		categories: (["required", ...CONSENT_CATEGORIES] as const).map((category) => ({
 			category,
@@ -86,19 +89,13 @@ export async function loadCookieSettings({
 	return found(data, { head: { title: t("settings.title"), description: t("settings.intro"), noIndex: true } });
 }
 
-/** The cookies that the settings show. */
+/** Returns the cookies that the page depends on. */
 export function consentCookieNames(): readonly string[] {
 	return [...CONSENT_FLAGS.map((flag) => CONSENT_COOKIES[flag].name), POLICY_COOKIE.name];
 }
 
-/** The page itself, as the search finds it. */
-export const searchCookieSettings: readonly SearchSource[] = [
-	{
-		type: "page",
-		label: "search.kind.page",
-		labels: "search.kinds.page",
-		title: "settings.title",
-		summary: "settings.intro",
-		words: "cookie-settings",
-	},
-];
+export const searchCookieSettings = searchPage<PlainKey<"mf-consent">>(
+	"settings.title",
+	"settings.intro",
+	"cookie-settings",
+);

@@ -1,6 +1,3 @@
-// The cookie settings: for each category what it does, who receives what, and how long; a form that works without
-// JavaScript.
-
 import { useMessages, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { Button, ButtonLink } from "@hub/shared-ui/form/button";
@@ -16,6 +13,7 @@ import styles from "./cookie-settings.module.css";
 
 type Outcome = "saved" | "failed" | undefined;
 
+/** Cookie settings: purpose, recipients and stored entries of each category. Works without JavaScript. */
 export default function CookieSettingsPage() {
 	const data = useLoaderData<CookieSettingsData>();
 	const { categories, policy, back, saved, columns } = data;
@@ -23,13 +21,12 @@ export default function CookieSettingsPage() {
 	const { href, currentHref } = useRuntime();
 	const form = useRef<HTMLFormElement>(null);
 	const [outcome, setOutcome] = useState<Outcome>(saved ? "saved" : undefined);
-	const [signalled, setSignalled] = useState(false);
+	const [hasPrivacyControl, setPrivacyControl] = useState(false);
 	const own = currentHref.replace(/\?.*$/, "");
 
 	useEffect(() => {
-		// The boxes follow decisions in the banner or in another tab, except those that the visitor changed before the
-		// client bundle was ready.
-		const follow = (isFirst = false) => {
+		// Boxes follow decisions in the banner and in other tabs, except those that the visitor changed before hydration.
+		const updateBoxes = (isFirst = false) => {
 			const consent = currentConsent();
 			for (const { category } of categories) {
 				const box = form.current?.elements.namedItem(category);
@@ -37,9 +34,9 @@ export default function CookieSettingsPage() {
 				if (!isFirst || box.checked === box.defaultChecked) box.checked = consent[category];
 			}
 		};
-		setSignalled(sendsPrivacyControl());
-		follow(true);
-		return onConsentChange(() => follow());
+		setPrivacyControl(sendsPrivacyControl());
+		updateBoxes(true);
+		return onConsentChange(() => updateBoxes());
 	}, [categories]);
 
 	const save = async (event: FormEvent<HTMLFormElement>) => {
@@ -120,7 +117,7 @@ export default function CookieSettingsPage() {
 								{t("settings.failed.text")}
 							</Notice>
 						)}
-						{signalled && !outcome && <Notice title={t("settings.gpc.title")}>{t("settings.gpc.text")}</Notice>}
+						{hasPrivacyControl && !outcome && <Notice title={t("settings.gpc.title")}>{t("settings.gpc.text")}</Notice>}
 					</div>
 				</form>
 			</Section>

@@ -13,7 +13,7 @@ export const cookieSettings = defineRoute({
 		load: loadCookieSettings,
 		listed: false,
 		search: searchCookieSettings,
-		// Read on the server alone: in the browser's build the loader is empty.
+		// A getter, because the loader module is empty in browsers' builds.
 		get cookies() {
 			return consentCookieNames();
 		},

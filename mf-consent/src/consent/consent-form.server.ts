@@ -1,6 +1,6 @@
-// POST /api/consent: stores the answer as cookies, for browsers with and without JavaScript, and reports it to the
-// content service.
+// `POST /api/consent`: stores a visitor's answer in cookies and reports it to Directus.
 
+import { ownPath } from "@hub/shared-contracts/address/own-path";
 import {
 	CONSENT_COOKIES,
 	CONSENT_FLAGS,
@@ -10,12 +10,10 @@ import {
 	policyMark,
 } from "@hub/shared-contracts/consent/consent";
 import type { ConsentDecision } from "@hub/shared-contracts/consent/decision";
-import type { ApiContext } from "@hub/shared-contracts/remote/remote-server";
-import { isOwnPath } from "./own-path.ts";
+import { type ApiContext, methodNotAllowed } from "@hub/shared-contracts/remote/remote-server";
 
-/** The answers that a form can carry; `selected` reads the form's own boxes. */
 const NECESSARY: readonly ConsentFlag[] = ["accepted", "required"];
-const DAY = 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
 
 /** A visitor's decision, and the version of the policy. */
 interface Answer {
@@ -25,7 +23,7 @@ interface Answer {
 	readonly gpc: boolean;
 }
 
-/** The flags that a submitted form allows. */
+/** Returns the flags that a form allows. `selected` reads its boxes. */
 export function allowedFlags(form: FormData): ReadonlySet<ConsentFlag> {
 	switch (form.get("answer")) {
 		case "all":
@@ -37,10 +35,10 @@ export function allowedFlags(form: FormData): ReadonlySet<ConsentFlag> {
 	}
 }
 
-/** The `Set-Cookie` values of an answer: what is refused is written down too (CN-2). */
+/** Returns the `Set-Cookie` values of an answer, including refused flags (CN-2). */
 export function consentCookies({ allowed, policy, gpc }: Answer, { secure }: Pick<ApiContext, "secure">): string[] {
 	const cookie = ({ name, days }: { name: string; days: number }, value: string) =>
-		`${name}=${value}; Path=/; Max-Age=${days * DAY}; SameSite=Lax${secure ? "; Secure" : ""}`;
+		`${name}=${value}; Path=/; Max-Age=${days * DAY_SECONDS}; SameSite=Lax${secure ? "; Secure" : ""}`;
 	return [
 		...CONSENT_FLAGS.map((flag) => cookie(CONSENT_COOKIES[flag], String(allowed.has(flag)))),
 		cookie(POLICY_COOKIE, policyMark(policy, gpc)),
@@ -56,28 +54,23 @@ export async function storeConsent(
 	context: Pick<ApiContext, "secure">,
 	record: (decision: ConsentDecision) => void,
 ): Promise<Response> {
-	if (request.method !== "POST")
-		return new Response("This address takes POST only.\n", { status: 405, headers: { allow: "POST" } });
+	if (request.method !== "POST") return methodNotAllowed("POST");
 	const form = await request.formData().catch(() => undefined);
-	if (!form) return new Response("This address takes the fields of a form.\n", { status: 400 });
-	const answer = {
-		allowed: allowedFlags(form),
-		policy: policyIn(form) ?? policyOf(request),
-		gpc: request.headers.get("sec-gpc") === "1",
-	};
-	const { policy, gpc } = answer;
-	const decided = (flag: ConsentFlag) => answer.allowed.has(flag);
+	if (!form) return new Response("The body must be a form.\n", { status: 400 });
+	const allowed = allowedFlags(form);
+	const policy = policyIn(form) ?? policyOf(request);
+	const gpc = request.headers.get("sec-gpc") === "1";
 	record({
 		id: crypto.randomUUID(),
 		decidedAt: Date.now(),
 		policy,
-		analytical: decided("analytical"),
-		marketing: decided("marketing"),
-		thirdParty: decided("thirdParty"),
+		analytical: allowed.has("analytical"),
+		marketing: allowed.has("marketing"),
+		thirdParty: allowed.has("thirdParty"),
 		gpc,
 	});
 	const headers = new Headers({ "cache-control": "no-store" });
-	for (const cookie of consentCookies(answer, context)) headers.append("set-cookie", cookie);
+	for (const cookie of consentCookies({ allowed, policy, gpc }, context)) headers.append("set-cookie", cookie);
 	if (request.headers.get("accept")?.includes("application/json")) return new Response(null, { status: 204, headers });
 	headers.set("location", returnPath(request, form));
 	return new Response(null, { status: 303, headers });
@@ -89,20 +82,20 @@ function policyIn(form: FormData): string | undefined {
 	return typeof policy === "string" && /^[\w.-]{1,20}$/.test(policy) ? policy : undefined;
 }
 
-/** Returns the version that the visitor answered last. Forms that allow one more category contain none. */
+/** Returns the version in the cookie: forms that allow one more category do not contain it. */
 function policyOf(request: Request): string {
 	const [, version] =
 		new RegExp(`(?:^|;\\s*)${POLICY_COOKIE.name}=([\\w.-]{1,20})`).exec(request.headers.get("cookie") ?? "") ?? [];
 	return version ?? FIRST_POLICY;
 }
 
-/** Returns the path from the form or of the requesting page; always a path of this site. */
+/** Returns the path of this site to return to: from the form, else of the requesting page. */
 function returnPath(request: Request, form: FormData): string {
-	const back = form.get("back");
-	if (isOwnPath(back)) return back;
+	const back = ownPath(form.get("back"));
+	if (back) return back;
 	const referer = request.headers.get("referer");
 	if (!referer || !URL.canParse(referer)) return "/";
 	const { host, pathname, search } = new URL(referer);
-	const own = request.headers.get("host") ?? new URL(request.url).host;
-	return host === own && isOwnPath(pathname) ? pathname + search : "/";
+	const ownHost = request.headers.get("host") ?? new URL(request.url).host;
+	return (host === ownHost && ownPath(pathname + search)) || "/";
 }
