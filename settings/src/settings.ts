@@ -132,7 +132,8 @@ export const SETTINGS = {
 		kind: kinds.count(1, 1_000_000),
 		default: "500",
 		readers: ["site"],
-		about: "after how many pages a published release goes live for all visitors unless it does worse",
+		about:
+			"after how many rendered pages a published release goes live for all visitors unless it does worse; pages from the page cache count for nothing",
 	},
 	CANARY_MINUTES: {
 		kind: kinds.count(1, 10_080),

@@ -38,7 +38,7 @@ export interface CanaryWatchOptions {
 	readonly end: (canary: Pick<LoadedCanary, "remote" | "version">, why: string) => Promise<void>;
 	/** Puts a release live for all visitors. */
 	readonly widen: (canary: LoadedCanary) => Promise<void>;
-	/** Number of pages, and time in minutes, after either of which a canary that does no worse goes live for everyone. */
+	/** Number of rendered pages, and time in minutes, after either of which a canary that does no worse goes live for everyone. */
 	readonly enough: { readonly pages: number; readonly minutes: number };
 	readonly log: Log;
 	/** Interval of comparisons, in ms. Default 1 s. */
@@ -47,10 +47,16 @@ export interface CanaryWatchOptions {
 
 interface Count {
 	shown: number;
+	/** Pages that this release's code made; `shown` has those from the page cache, too. */
+	rendered: number;
 	failed: number;
 	reported: number;
 	times: number[];
 }
+
+type Counted = Readonly<Omit<Count, "times">> & Pick<Arm, "times">;
+
+const NOTHING: Counted = { shown: 0, rendered: 0, failed: 0, reported: 0, times: [] };
 
 const MAX_TIMES = 500;
 
@@ -62,7 +68,7 @@ const WORSE_IN_BROWSERS =
 
 /** Counts browsers' reports as failures. */
 function reportsOf({ shown, reported }: Arm): Arm {
-	return { shown, failed: reported, reported, times: [] };
+	return { ...NOTHING, shown, failed: reported };
 }
 
 export function watchCanary({ live, peers, end, widen, enough, log, every = 1_000 }: CanaryWatchOptions): CanaryWatch {
@@ -84,23 +90,25 @@ export function watchCanary({ live, peers, end, widen, enough, log, every = 1_00
 	): Count => {
 		const existing = of.get(set);
 		if (existing) return existing;
-		const count = { shown: 0, failed: 0, reported: 0, times: [] };
+		const count: Count = { ...NOTHING, times: [] };
 		of.set(set, count);
 		return count;
 	};
 	const isCounted = (set: string): boolean => set === live.current()?.id || set === live.canary()?.set.id;
-	const add = (to: Count, { shown, failed, reported, times }: Arm): void => {
+	const add = (to: Count, { shown, rendered, failed, reported, times }: Counted): void => {
 		to.shown += shown;
+		to.rendered += rendered;
 		to.failed += failed;
 		to.reported += reported;
 		to.times.push(...times);
 		if (to.times.length > MAX_TIMES) to.times.splice(0, to.times.length - MAX_TIMES);
 	};
-	const count = (set: string, arm: Arm): void => {
+	const count = (set: string, more: Partial<Counted>): void => {
 		follow();
 		if (!isCounted(set)) return;
-		add(countOf(counts, set), arm);
-		if (peers) add(countOf(unsent, set), arm);
+		const whole = { ...NOTHING, ...more };
+		add(countOf(counts, set), whole);
+		if (peers) add(countOf(unsent, set), whole);
 	};
 
 	/** Restarts the counts when another canary has begun, at the latest with its first page. */
@@ -138,7 +146,7 @@ export function watchCanary({ live, peers, end, widen, enough, log, every = 1_00
 			log.warn({ remote, version, why: reports }, WORSE_IN_BROWSERS);
 		}
 		const isOld = Date.now() - since >= enough.minutes * 60_000;
-		if (!worse && !(canary.widens && (own.shown >= enough.pages || isOld))) return;
+		if (!worse && !(canary.widens && (own.rendered >= enough.pages || isOld))) return;
 		deciding = true;
 		const figures = figuresOf(own, others);
 		if (worse) log.error({ remote, version, why: worse }, "A canary does worse than what is live, and ends");
@@ -152,23 +160,22 @@ export function watchCanary({ live, peers, end, widen, enough, log, every = 1_00
 			log.error({ remote, version, error: String(error) }, "A canary could not be ended");
 		});
 	};
-	const armOf = (set: string | undefined): Arm =>
-		counts.peek(set ?? "") ?? { shown: 0, failed: 0, reported: 0, times: [] };
+	const armOf = (set: string | undefined) => counts.peek(set ?? "") ?? NOTHING;
 
 	const timer = setInterval(() => void compare(), every);
 	timer.unref();
 	return {
 		countPage: (set, { failed, ms }) =>
-			count(set, { shown: 1, failed: failed ? 1 : 0, reported: 0, times: ms === undefined ? [] : [ms] }),
+			count(set, { shown: 1, failed: failed ? 1 : 0, ...(ms === undefined ? {} : { rendered: 1, times: [ms] }) }),
 		countBrowserFailure(set, network) {
 			const key = `${set} ${network}`;
 			if (reporters.has(key)) return;
 			reporters.set(key, true);
-			count(set, { shown: 0, failed: 0, reported: 1, times: [] });
+			count(set, { reported: 1 });
 		},
-		receive: ({ set, ...arm }) => {
+		receive: ({ set, ...more }) => {
 			follow();
-			if (isCounted(set)) add(countOf(counts, set), arm);
+			if (isCounted(set)) add(countOf(counts, set), more);
 		},
 		stop: () => clearInterval(timer),
 	};

@@ -77,7 +77,7 @@ describe("[PF-10] a canary", () => {
 		begin();
 		pages("a", 95);
 		pages("b", 1, 1);
-		watch.receive({ kind: "pages counted", set: "b", shown: 4, failed: 4, reported: 0, times: [] });
+		watch.receive({ kind: "pages counted", set: "b", shown: 4, rendered: 4, failed: 4, reported: 0, times: [] });
 		await second();
 		expect(end).toHaveBeenCalledOnce();
 		expect(broadcast.mock.calls.map(([{ set: id, shown, failed }]) => [id, shown, failed])).toEqual([
@@ -112,6 +112,16 @@ describe("[PF-10] a canary", () => {
 		await second();
 		expect(widen).toHaveBeenCalledOnce();
 		expect(end).not.toHaveBeenCalled();
+	});
+
+	test("that was published does not go live for all by pages from the page cache", async () => {
+		const { watch, widen, begin, pages } = opened({ widens: true });
+		begin();
+		pages("a", 500);
+		pages("b", 49);
+		for (let page = 0; page < 500; page += 1) watch.countPage("b", { failed: false });
+		await second();
+		expect(widen).not.toHaveBeenCalled();
 	});
 
 	test("that was published goes live for all after some minutes, if hardly anybody came", async () => {

@@ -25,6 +25,7 @@ export type PeerMessage =
 			readonly kind: "pages counted";
 			readonly set: string;
 			readonly shown: number;
+			readonly rendered: number;
 			readonly failed: number;
 			readonly reported: number;
 			readonly times: readonly number[];
