@@ -62,8 +62,8 @@ async function publish({ offer, settings, shellDir }: OfferWork): Promise<OfferA
 	try {
 		const { json } = await verbs.publish(remote, {
 			...{ candidate, now, allowLoss, why },
-			// The team sends it again, since this process must not wait for long.
-			...{ wait: false, queues: false },
+			// The team's command waits instead: this process must not for long.
+			wait: false,
 		});
 		const { version, ...published } = publishedSchema.parse(json);
 		say(`${team} published ${remote} ${version}${candidate ? ", which is not live" : ""} (key ${key}).`);

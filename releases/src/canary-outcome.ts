@@ -9,12 +9,13 @@ import type { ReleaseStore } from "./store.ts";
 
 /**
  * What became of a release. `tried`: a share of the visitors gets it. `ended`: it was withdrawn or replaced, with the
- * reason.
+ * reason. `unknown`: it is not live, and no entry of the history that can be read is about its remote.
  */
 export type CanaryOutcome =
 	| { readonly kind: "tried"; readonly percent: number }
 	| { readonly kind: "live"; readonly revision: number }
-	| { readonly kind: "ended"; readonly action: Action; readonly by: string; readonly why: string };
+	| { readonly kind: "ended"; readonly action: Action; readonly by: string; readonly why: string }
+	| { readonly kind: "unknown" };
 
 /** Interval of reading the record, in ms. */
 const POLL_MS = 500;
@@ -27,7 +28,7 @@ export async function canaryOutcome(store: ReleaseStore, remote: string, version
 	if (record?.set.releases[remote] === version) return { kind: "live", revision: record.revision };
 	for await (const { action, by, why, ...entry } of newestEntries(store))
 		if (isAbout(entry, remote)) return { kind: "ended", action, by, why };
-	return { kind: "ended", action: "restore", by: "nobody", why: "it is not in the history" };
+	return { kind: "unknown" };
 }
 
 /** Waits until the canary of a release is over. @param timeout in ms, after which it is still `tried` */

@@ -119,6 +119,11 @@ describe("[PF-9] a release waits", () => {
 		expect(reasons).toEqual(["mf-events has a canary."]);
 	});
 
+	test("for nothing if it is not to wait", async () => {
+		taking.reply({ status: 503, body: { error: "mf-events has a canary.", waits: true } });
+		await expect(send({ wait: false })).rejects.toThrow("says: mf-events has a canary.");
+	});
+
 	test("[PF-10] until the site has decided on its canary", async () => {
 		taking.reply(
 			{ status: 200, body: { kind: "tried", percent: 10 } },

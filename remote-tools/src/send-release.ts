@@ -32,6 +32,8 @@ export interface SentWith {
 	readonly candidate?: boolean | undefined;
 	/** True to put it live for all visitors at once. Default false: it begins as a canary. */
 	readonly now?: boolean | undefined;
+	/** False to be refused while the site tries another team's release. Default true: it is sent again. */
+	readonly wait?: boolean | undefined;
 }
 
 const taken = z.object({
@@ -49,6 +51,7 @@ const outcomeSchema = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("tried"), percent: z.number() }),
 	z.object({ kind: z.literal("live"), revision: z.number() }),
 	z.object({ kind: z.literal("ended"), why: z.string() }),
+	z.object({ kind: z.literal("unknown") }),
 ]);
 
 /** What became of a canary; `tried`: it is still one. */
@@ -69,7 +72,7 @@ const FAILURES: Readonly<Record<number, string>> = {
 };
 
 /**
- * Sends a release, again if the site tries another team's.
+ * Sends a release, and again until the site accepts it, unless it is not to wait.
  * @param site its public address
  * @throws AdmissionError with the site's reason if it rejects the release, or does not respond
  */
@@ -84,6 +87,7 @@ export async function sendRelease(
 		allowLoss = false,
 		candidate = false,
 		now = false,
+		wait = true,
 		deadline = SEND_TIMEOUT_MS,
 		pause = SEND_PAUSE_MS,
 		onWait = () => undefined,
@@ -120,10 +124,10 @@ export async function sendRelease(
 		// A signature is for one site, so redirects are not followed.
 		const request: RequestInit = { method: "POST", redirect: "manual", headers: signed, body };
 		const response = await ask(releaseUrl(base, build.name), request, deadline);
-		const { data: wait } = failed.safeParse(response.body);
-		const isLater = response.status === 429 || (response.status === 503 && wait?.waits);
-		if (isLater && Date.now() < until) {
-			if (!hasSaid) onWait(wait?.error ?? "The site has had many requests.");
+		const { data: failure } = failed.safeParse(response.body);
+		const isLater = response.status === 429 || (response.status === 503 && failure?.waits);
+		if (wait && isLater && Date.now() < until) {
+			if (!hasSaid) onWait(failure?.error ?? "The site has had many requests.");
 			await sleep(pause);
 			continue;
 		}

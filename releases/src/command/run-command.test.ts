@@ -175,13 +175,41 @@ describe("[PF-7] publishing", () => {
 		});
 	});
 
+	test("[PF-10] says that nobody knows once its canary is gone, and the history with it", async () => {
+		const waiting = run("publish one");
+		await expect.poll(async () => (await readLive(store)).record?.canary?.version).toBe("9");
+		await endCanary(store, { by: "Ada", why: "it flickers" });
+		for (const key of await store.list("history/")) await rm(join(folder, "store", key));
+		expect(await waiting).toMatchObject({
+			exit: 1,
+			error: expect.stringContaining("one 9 is no canary any more, and the history does not say why: `npm run"),
+		});
+	});
+
 	test("[PF-10] waits for another remote's canary, and then begins", async () => {
 		await publishRelease(store, await buildTinyRelease(folder, "two", "2"));
 		await run("canary two 2");
-		const waiting = run("publish one --no-wait");
+		const waiting = run("publish one");
 		await expect.poll(() => written).toContain("Waiting for the canary of two, which Clara published");
 		await run("canary two --end");
-		expect(await waiting).toMatchObject({ exit: 0, out: "one 9 is in the store\n10 % of the visitors get one 9\n" });
+		await expect.poll(async () => (await readLive(store)).record?.canary?.remote).toBe("one");
+		await widenCanary(store, { remote: "one", version: "9" });
+		expect(await waiting).toMatchObject({ exit: 0, error: expect.stringContaining("10 % of the visitors get one 9") });
+	});
+
+	test("[PF-10] with --no-wait waits for no canary, its own or another's", async () => {
+		await publishRelease(store, await buildTinyRelease(folder, "two", "2"));
+		await run("canary two 2");
+		expect(await run("publish one --no-wait")).toMatchObject({
+			exit: 1,
+			error: expect.stringMatching(
+				/^✗ two 2 is tried on 10 % of the visitors since .* by Clara\. Wait until that is over/,
+			),
+		});
+		await run("canary two --end");
+		expect(await run("publish one --no-wait")).toEqual({
+			...{ exit: 0, error: "", out: "one 9 was in the store already\n10 % of the visitors get one 9\n" },
+		});
 	});
 
 	test("[PF-10] leaves another remote's canary that began meanwhile, and waits for it too", async () => {

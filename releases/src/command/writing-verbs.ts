@@ -74,10 +74,11 @@ export interface PublishOptions extends WritingOptions {
 	readonly candidate?: boolean;
 	/** True to put it live for everyone at once. Default: it begins as a canary. */
 	readonly now?: boolean;
-	/** False to return once the canary has begun. Default true. */
+	/**
+	 * False to wait for no canary: the release is refused with CanaryTaken while another remote has one, and its own is
+	 * not decided on when the command ends. Default true.
+	 */
 	readonly wait?: boolean;
-	/** False to be refused with CanaryTaken while another remote has a canary, instead of waiting. Default true. */
-	readonly queues?: boolean;
 }
 
 /** The verbs. */
@@ -192,7 +193,7 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 			}
 			const { percent } = canaries;
 			const begin = () => beginCanary(store, { ...who, action: "publish", remote, version, percent, widens: true });
-			await (options.queues === false ? begin() : inTurn(remote, begin));
+			await (options.wait === false ? begin() : inTurn(remote, begin));
 			const tried = `${percent} % of the visitors get ${remote} ${version}`;
 			if (options.wait === false) return { text: `${stored}\n${tried}`, json: { remote, version, added, percent } };
 			progress(`${tried}. Waiting for the site to put it live or to withdraw it; it does so without this command too`);
@@ -351,14 +352,22 @@ function liveLine(remote: string, version: string, revision: number): string {
 	return `${remote} ${version} is live at revision ${revision}`;
 }
 
-/** @throws AdmissionError if the release was withdrawn */
+/** @throws AdmissionError if the release was withdrawn, or nobody knows */
 function outcomeLine(remote: string, version: string, outcome: CanaryOutcome): string {
-	if (outcome.kind === "live") return liveLine(remote, version, outcome.revision);
-	if (outcome.kind === "ended")
-		throw new AdmissionError(
-			`${remote} ${version} is no canary any more (${outcome.action} by ${outcome.by}: ${outcome.why}).`,
-		);
-	return `${outcome.percent} % of the visitors still get ${remote} ${version}: see that the site runs; \`npm run releases -- list\` shows what becomes of it.`;
+	switch (outcome.kind) {
+		case "live":
+			return liveLine(remote, version, outcome.revision);
+		case "tried":
+			return `${outcome.percent} % of the visitors still get ${remote} ${version}: see that the site runs; \`npm run releases -- list\` shows what becomes of it.`;
+		case "ended":
+			throw new AdmissionError(
+				`${remote} ${version} is no canary any more (${outcome.action} by ${outcome.by}: ${outcome.why}).`,
+			);
+		case "unknown":
+			throw new AdmissionError(
+				`${remote} ${version} is no canary any more, and the history does not say why: \`npm run releases -- verify\` shows whether entries of it are gone.`,
+			);
+	}
 }
 
 function requireReason({ why }: WritingOptions, question: string): string {

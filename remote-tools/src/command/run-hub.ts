@@ -101,10 +101,10 @@ function createProgram({ folder, out, error }: HubDeps): Command {
 		.option("--by <person>", "who acts; default git's user, else the operating system's")
 		.option("--why <reason>", "the reason, for the site's history")
 		.option("--now", "puts it live for all visitors at once")
-		.option("--no-wait", "ends before it is decided whether it goes live for all")
+		.option("--no-wait", "waits neither for other remotes' canaries nor for the decision on its own")
 		.option("--candidate", "does not put it live: an operator will")
 		.option("--allow-loss", "routes, slots, services and api paths may be gone that the live release has")
-		.action(async (options: SentWith & { readonly site: string; readonly key: string; readonly wait: boolean }) => {
+		.action(async (options: SentWith & { readonly site: string; readonly key: string }) => {
 			siteAddress(options.site);
 			const key = readKey(resolve(folder, options.key));
 			const build = await requireValid(folder);
@@ -117,6 +117,8 @@ function createProgram({ folder, out, error }: HubDeps): Command {
 			const outcome = await waitForOutcome(options.site, sent);
 			if (outcome.kind === "ended")
 				throw new AdmissionError(`${remote} ${version} is no canary any more (${outcome.why}).`);
+			if (outcome.kind === "unknown")
+				throw new AdmissionError(`${remote} ${version} is no canary any more, and the site does not know why.`);
 			if (outcome.kind === "live") say(liveLine(remote, version, outcome.revision));
 		});
 	return program;
