@@ -4,12 +4,13 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { compressFiles } from "@hub/releases/compressed-files";
-import { type ChunkGroups, describeRemote, describeShell, evaluateBuilt } from "@hub/releases/describe";
+import { type ChunkGroups, describeRemote, describeShell } from "@hub/releases/describe";
 import { packRemote, packShell } from "@hub/releases/packs";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { SHELL_FILE } from "@hub/shared-contracts/remote/shell-description";
 import { type Configuration, type MultiStats, rspack, type Stats } from "@rspack/core";
 import type { BuildOptions, PackageBuild } from "../rspack.config.base.ts";
+import { evaluateApart } from "./evaluate-apart.ts";
 import { writeNotices } from "./notices.ts";
 import { releaseFiles } from "./release-files.ts";
 
@@ -32,17 +33,16 @@ export async function makePackage(pkg: PackageBuild, { mode }: BuildOptions = {}
 	const [web] = stats.stats;
 	const browser = [...(web ? [web] : []), ...(early?.stats ?? [])];
 	await writeNotices(join(outDir, "web"), browser);
+	const server = name === "shell" ? undefined : await evaluateApart({ ...pkg, files: releaseFiles(outDir) });
 	const bundled = { ...pkg, chunkGroups: chunkGroupsOf(browser), files: releaseFiles(outDir) };
 	// Skipped in development, where build time matters more than download size, and packs have no source maps.
 	if (mode !== "development") {
 		const webDir = join(outDir, "web");
-		await (name === "shell"
-			? packShell(bundled, webDir)
-			: packRemote(bundled, (await evaluateBuilt(bundled)).remote, webDir));
+		await (server ? packRemote(bundled, server.remote, webDir) : packShell(bundled, webDir));
 		await compressFiles(webDir);
 	}
 	const built = { ...bundled, files: releaseFiles(outDir) };
-	const described = await (name === "shell" ? describeShell(built) : describeRemote(built));
+	const described = await (server ? describeRemote(built, server) : describeShell(built));
 	await writeFile(descriptionFile(pkg), JSON.stringify(described, null, "\t"));
 	return described.version;
 }

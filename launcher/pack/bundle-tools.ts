@@ -34,8 +34,9 @@ function toolsConfig(root: string, dist: string, installed: readonly string[]): 
 		entry: {
 			hub: "./remote-tools/src/command/hub.ts",
 			recipe: "./remote-tools/src/recipe.ts",
-			// Path that the recipe expects.
+			// Paths that the recipe and the build expect.
 			fonts: "./build/fonts.ts",
+			"evaluate-process": "./build/evaluate-process.ts",
 		},
 		target: "node24",
 		devtool: false,

@@ -1,7 +1,6 @@
 // Describes a fresh build as data, with the integrity of every file: `remote.json` and `shell.json`.
 
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { DEFAULT_LOCALE, LOCALE_CODES, localized } from "@hub/shared-contracts/language/locale";
 import { CONTRACT_VERSION, messagesChunk } from "@hub/shared-contracts/remote/remote";
 import {
@@ -9,12 +8,11 @@ import {
 	type RemoteManifest,
 	remoteManifestSchema,
 } from "@hub/shared-contracts/remote/remote-manifest";
-import type { RemoteServer } from "@hub/shared-contracts/remote/remote-server";
 import { type ShellDescription, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
 import { AdmissionError } from "./admission-error.ts";
-import { evaluateServerBundle } from "./evaluate.ts";
 import { integrityOf } from "./integrity.ts";
 import { ENTRY_FILE, packsOf, SHELL_GROUP } from "./packs.ts";
+import type { ServerParts } from "./server-parts.ts";
 import { versionOf } from "./version.ts";
 
 /** Files of each named chunk group of the browser build. */
@@ -50,9 +48,7 @@ export async function describeShell(built: Built): Promise<ShellDescription> {
  * The manifest of a build of a remote.
  * @throws with the package's name and the slip where code and chunks do not fit together
  */
-export async function describeRemote(built: Built): Promise<RemoteManifest> {
-	const server = await evaluateBuilt(built);
-	const { remote } = server;
+export async function describeRemote(built: Built, { remote, loadedSlots, api }: ServerParts): Promise<RemoteManifest> {
 	const targets = (remote.redirects ?? []).flatMap((redirect) => ("route" in redirect ? [redirect.route] : []));
 	for (const key of targets.filter((route) => !remote.routes.some((own) => own.key === route)))
 		throw new AdmissionError(`${built.name}: a redirect leads to “${key}”, which is none of its routes.`);
@@ -82,7 +78,7 @@ export async function describeRemote(built: Built): Promise<RemoteManifest> {
 			Object.entries(remote.slots ?? {}).map(([name, slot]) => [
 				name,
 				{
-					loads: server.slots?.[name] !== undefined,
+					loads: loadedSlots.includes(name),
 					still: slot.still ?? false,
 					chunks: chunks(slot.view.chunk, `the view of slot ${name}`),
 					packs: packsOf(built, slot.view.chunk),
@@ -105,37 +101,12 @@ export async function describeRemote(built: Built): Promise<RemoteManifest> {
 		messages: Object.fromEntries(
 			spoken.map((locale) => [locale, chunks(messagesChunk(locale), `the ${locale} messages`)]),
 		),
-		api: Object.keys(server.api ?? {}),
+		api,
 		entry: ENTRY_FILE,
 		server: "server.cjs",
 		files: await integrities(built.files),
 	};
 	return versioned(built.packageVersion, remoteManifestSchema.omit({ version: true }).parse(described));
-}
-
-/** The server's part of a fresh build. @throws where it is none, or another package's */
-export async function evaluateBuilt(built: Pick<Built, "name" | "files" | "shared">): Promise<RemoteServer> {
-	const bundle = built.files["server.cjs"];
-	if (!bundle) throw new AdmissionError(`${built.name}: the build left no server.cjs.`);
-	const code = await readFile(bundle, "utf8");
-	const server = evaluated(built.name, () =>
-		evaluateServerBundle(code, `${built.name}/server.cjs`, inertModules(Object.keys(built.shared))),
-	);
-	if (server.remote.name === built.name) return server;
-	throw new AdmissionError(
-		`${built.name}: src/remote.ts calls itself “${server.remote.name}”; the name must be its package's.`,
-	);
-}
-
-/** @throws AdmissionError if a remote's own code fails when it is loaded */
-function evaluated(name: string, evaluate: () => RemoteServer): RemoteServer {
-	try {
-		return evaluate();
-	} catch (error) {
-		throw new AdmissionError(
-			`${name}: its server code fails when it is loaded. ${error instanceof Error ? error.message : String(error)}`,
-		);
-	}
 }
 
 /** Adds the version. */
@@ -161,16 +132,4 @@ function chunkFiles(built: Built, chunk: string, what: string): ChunkFiles {
 		);
 	}
 	return { js: files.filter((file) => file.endsWith(".js")), css: files.filter((file) => file.endsWith(".css")) };
-}
-
-/**
- * Stands in for the shared modules while a bundle is only described: nothing of it is called, so every name is an idle
- * function.
- */
-function inertModules(specifiers: readonly string[]): Record<string, unknown> {
-	const idle = new Proxy({}, { get: (_target, name) => (name === "__esModule" ? true : () => undefined) });
-	const real = createRequire(import.meta.url);
-	return Object.fromEntries(
-		specifiers.map((specifier) => [specifier, specifier.startsWith("@hub/") ? idle : real(specifier)]),
-	);
 }

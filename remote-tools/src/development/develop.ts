@@ -11,9 +11,9 @@ import { type ChunkGroups, describeRemote } from "@hub/releases/describe";
 import { encodeJson } from "@hub/releases/json";
 import { layeredStore } from "@hub/releases/layered-store";
 import { readLive } from "@hub/releases/live";
-import { encodeRecord, sealRecord } from "@hub/releases/live-record";
+import { encodeRecord, recordOfCopy } from "@hub/releases/live-record";
 import { replace } from "@hub/releases/read";
-import { setId } from "@hub/releases/set-id";
+import { readServerParts } from "@hub/releases/server-parts";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import type { Stats } from "@rspack/core";
@@ -194,13 +194,9 @@ export async function develop({
  * digests.
  */
 async function describe({ name, packageVersion, shared }: PackageBuild, server: string, chunkGroups: ChunkGroups) {
-	const described = await describeRemote({
-		name,
-		packageVersion,
-		shared,
-		chunkGroups,
-		files: { "server.cjs": server },
-	});
+	const built = { name, packageVersion, shared, chunkGroups, files: { "server.cjs": server } };
+	// The site runs the same code in this process.
+	const described = await describeRemote(built, await readServerParts(built));
 	return { ...described, version: DEVELOPMENT_VERSION };
 }
 
@@ -208,9 +204,7 @@ async function describe({ name, packageVersion, shared }: PackageBuild, server: 
 async function putLive(store: ReleaseStore, name: string): Promise<void> {
 	const { record } = await readLive(store);
 	if (!record) throw new AdmissionError("Nothing is live in this site.");
-	const { digest: _digest, canary: _canary, ...rest } = record;
-	const releases = { ...record.set.releases, [name]: DEVELOPMENT_VERSION };
-	const live = sealRecord({ ...rest, set: { id: setId({ releases }), releases } });
+	const live = recordOfCopy({ ...record.set.releases, [name]: DEVELOPMENT_VERSION }, "development", name);
 	await replace(store, KEYS.live, () => encodeRecord(live));
 }
 
