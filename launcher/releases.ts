@@ -6,7 +6,6 @@ import { AdmissionError } from "@hub/releases/admission-error";
 import { runCommand } from "@hub/releases/command/run-command";
 import { findFailures } from "@hub/releases/failures";
 import { openReleaseStore } from "@hub/releases/open-store";
-import { typeErrors } from "@hub/remote-tools/type-errors";
 import { readSettings } from "@hub/settings/read-settings";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { releaseFiles } from "../build/release-files.ts";
@@ -16,9 +15,8 @@ import { environment } from "./environment.ts";
 import { exitWithError } from "./progress.ts";
 import { releaseBucket } from "./release-bucket.ts";
 import { releaseGate } from "./release-gate.ts";
+import { remoteTypeErrors } from "./remote-types.ts";
 import { workspaceAuthor } from "./workspace-author.ts";
-
-const root = join(import.meta.dirname, "..");
 
 restrictUmask();
 try {
@@ -30,8 +28,7 @@ try {
 		async build(remote) {
 			if (!remoteNames().includes(remote))
 				throw new AdmissionError(`This checkout has no remote “${remote}”. There are ${remoteNames().join(", ")}.`);
-			// Only errors in the remote's own files count.
-			const faults = (await typeErrors(root)).filter((line) => line.startsWith(`${remote}/`));
+			const faults = await remoteTypeErrors(remote);
 			if (faults.length > 0)
 				throw new AdmissionError(
 					"Not built:",
