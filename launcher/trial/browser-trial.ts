@@ -1,15 +1,13 @@
 // Opens the pages of a trial in a browser, and reports what goes wrong in the seconds after hydration.
 
+import { setTimeout as sleep } from "node:timers/promises";
 import type * as Playwright from "playwright-core";
 import type { TrialFault } from "../../shell/src/site/main.tsx";
 import { watchBuiltins } from "./builtins.ts";
 
 const HYDRATION_TIMEOUT_MS = 20_000;
 
-/**
- * Time in ms in which all pages are open after the last one was hydrated: some errors are late, and some loops only
- * take time.
- */
+/** Time in ms for which a page stays open once it is hydrated: some errors are late, and some loops only take time. */
 const LISTENING_MS = 3_000;
 
 /**
@@ -18,8 +16,14 @@ const LISTENING_MS = 3_000;
  */
 const MAX_RENDERS = 60;
 
-/** Each page takes about half a second. */
+/** Each page takes about half a second of a processor. */
 const MAX_PAGES = 12;
+
+/** Number of pages that load at the same time. */
+const AT_ONCE = 3;
+
+/** A small phone, in CSS pixels. */
+const PHONE = { width: 360, height: 740 };
 
 /** The same fault often occurs on every page. */
 const MAX_FAULTS = 5;
@@ -44,11 +48,14 @@ interface WatchedPage {
  * Opens pages of a site in Chromium, in a desktop-sized window.
  * @param executablePath path of Chromium
  * @param url URL of the site
+ * @param pages addresses, of which the first ones are opened
+ * @param onOpened called once all of them are hydrated
  */
 export async function tryInBrowser(
 	executablePath: string,
 	url: string,
-	addresses: readonly string[],
+	pages: readonly string[],
+	onOpened: () => void,
 ): Promise<TrialFault[]> {
 	// Loaded here, because most starts try nothing in a browser.
 	const { chromium } = await import("playwright-core");
@@ -73,17 +80,17 @@ export async function tryInBrowser(
 				},
 			});
 		}, READY_EVENT);
-		const step = Math.max(1, Math.ceil(addresses.length / MAX_PAGES));
-		const opened: OpenedPage[] = [];
-		for (const address of addresses.filter((_address, at) => at % step === 0)) {
-			const page = await openPage(context, url, address);
-			opened.push(page);
-			if (opened.filter(({ errors }) => errors.length > 0).length >= MAX_FAULTS) break;
-		}
-		const first = opened.at(-1);
-		await first?.page.waitForTimeout(LISTENING_MS);
-		const faults = await Promise.all(opened.map(async (page) => [page.address, await faultIn(page)] as const));
-		return faults
+		const waiting = pages.slice(0, MAX_PAGES);
+		const faults: Promise<readonly [string, string | undefined]>[] = [];
+		const openSome = async () => {
+			for (let address = waiting.shift(); address; address = waiting.shift()) {
+				const opened = await openPage(context, url, address);
+				faults.push(faultIn(opened).then((fault) => [opened.address, fault] as const));
+			}
+		};
+		await Promise.all(Array.from({ length: AT_ONCE }, openSome));
+		onOpened();
+		return (await Promise.all(faults))
 			.flatMap(([address, what]): TrialFault[] =>
 				what ? [{ rule: "browser", address, what: `${address}, in a browser: ${what}.` }] : [],
 			)
@@ -109,6 +116,11 @@ async function openPage(context: Playwright.BrowserContext, url: string, address
 	page.on("console", (message) => {
 		if (message.type() === "error" && !NO_FILE.test(message.text())) errors.push(message.text());
 	});
+	// An open dialog would block the page.
+	page.on("dialog", (dialog) => {
+		errors.push(`it opens a dialog, “${dialog.message()}”`);
+		dialog.dismiss().catch(() => undefined);
+	});
 	page.on("response", (response) => {
 		const path = new URL(response.url()).pathname;
 		if (path.startsWith("/r/") && response.status() >= 400) errors.push(`${path} answers ${response.status()}`);
@@ -133,19 +145,34 @@ async function openPage(context: Playwright.BrowserContext, url: string, address
 	return { address, page, errors, renders: errors.length > 0 ? 0 : await rendersOf(page) };
 }
 
-/** Returns the first error of a page, without a period. */
+/** Returns the first error of a page in the time after it was hydrated, without a period. */
 async function faultIn({ page, errors, renders }: OpenedPage): Promise<string | undefined> {
+	if (errors.length === 0) await sleep(LISTENING_MS);
 	if (errors.length === 0) {
-		const { headings, changed } = await page.evaluate(() => ({
-			headings: document.querySelectorAll("main h1").length,
-			changed: (globalThis as unknown as { readonly trial: WatchedPage }).trial.changedBuiltins(),
-		}));
+		const { headings, changed, stored, isCovered } = await page.evaluate(() => {
+			const link = [...document.querySelectorAll("header a")].find((shown) => shown.getBoundingClientRect().width > 20);
+			const { x = 0, y = 0, width = 0, height = 0 } = link?.getBoundingClientRect() ?? {};
+			const top = document.elementFromPoint(x + width / 2, y + height / 2);
+			return {
+				headings: document.querySelectorAll("main h1").length,
+				changed: (globalThis as unknown as { readonly trial: WatchedPage }).trial.changedBuiltins(),
+				stored: [...Object.keys(localStorage), ...document.cookie.split("; ").filter(Boolean)],
+				isCovered: link !== undefined && top?.closest("header") !== link.closest("header"),
+			};
+		});
 		const [builtin] = changed;
 		const more = (await rendersOf(page)) - renders;
 		if (headings !== 1) return `it has ${headings} headings of the first level once it is hydrated`;
 		if (builtin) return `its code changes ${builtin}, which all code of a page uses`;
+		if (stored[0]) return `it stores “${stored[0].split("=")[0]}”, to which no visitor has consented`;
+		if (isCovered) return "something covers the site’s header";
 		if (more > MAX_RENDERS)
 			return `it renders ${more} times in ${LISTENING_MS / 1_000} s without input: an effect changes what it depends on`;
+	}
+	if (errors.length === 0) {
+		await page.setViewportSize(PHONE);
+		const width = await page.evaluate(() => document.documentElement.scrollWidth);
+		if (width > PHONE.width) return `it is ${width} px wide on a phone of ${PHONE.width} px`;
 	}
 	return errors[0]?.split("\n")[0]?.slice(0, 300).replace(/\.$/, "");
 }

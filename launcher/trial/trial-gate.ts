@@ -3,8 +3,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { existsSync, realpathSync } from "node:fs";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
@@ -13,12 +13,11 @@ import { copyDatabase } from "@hub/cms/database-file";
 import { mapAtOnce } from "@hub/releases/at-once";
 import type { Candidate } from "@hub/releases/change-live";
 import { folderStore } from "@hub/releases/folder-store";
-import { encodeRecord, sealRecord } from "@hub/releases/live-record";
+import { encodeRecord, recordOfCopy } from "@hub/releases/live-record";
 import { readManifest } from "@hub/releases/read";
-import { setId } from "@hub/releases/set-id";
 import { noteShell, readShell } from "@hub/releases/shell-record";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
-import { readSettings, settingsFor } from "@hub/settings/read-settings";
+import { settingsOfCopy } from "@hub/remote-tools/copy-settings";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import type { TrialFault } from "../../shell/src/site/main.tsx";
 import { findChromium } from "../chromium.ts";
@@ -100,12 +99,12 @@ async function runTrial(
 ): Promise<readonly TrialFault[]> {
 	const own = await mkdtemp(join(folder, "run-"));
 	const releasesDir = join(own, "releases");
-	await storeForTrial(store, folderStore(releasesDir), releases, inBrowser);
+	await storeForTrial(store, releasesDir, releases, inBrowser);
 	await mkdir(join(own, "site"));
 	const contentFile = join(siteDir, "content.sqlite");
 	if (existsSync(contentFile)) copyDatabase(contentFile, join(own, "site", "content.sqlite"));
 	const secret = () => randomBytes(24).toString("hex");
-	const [cmsToken, publishSecret, sessionKey, environment] = [secret(), secret(), secret(), secret()];
+	const environment = secret();
 	const program = join(import.meta.dirname, "trial-process.ts");
 	const child = spawn(
 		process.execPath,
@@ -125,21 +124,17 @@ async function runTrial(
 	);
 	const port = await freePort();
 	const url = `http://localhost:${port}`;
-	const look = async (addresses: readonly string[]): Promise<TrialFault[]> => {
+	const look = async (pages: readonly string[], onOpened: () => void): Promise<readonly TrialFault[]> => {
 		try {
-			return await tryInBrowser(await findChromium(process.env), url, addresses);
+			return await tryInBrowser(await findChromium(process.env), url, pages, onOpened);
 		} catch (error) {
 			if (!(error instanceof StepError)) throw error;
+			onOpened();
 			return [{ rule: "browser", what: `Its pages cannot be opened in a browser. ${error.message}` }];
 		}
 	};
-	const settings = {
-		...settingsFor("site", readSettings({ PUBLIC_URL: url, PORT: String(port), DATA_DIR: own, PAGE_CACHE: "off" })),
-		// Nothing responds there: pages are rendered from the content store, and without data that only Directus has.
-		...{ cmsUrl: "http://127.0.0.1:9", cmsToken, publishSecret, sessionKeys: [sessionKey] },
-		...{ releasesDir, fontsDir: join(own, "fonts"), siteDir: join(own, "site") },
-	};
-	const secrets = [cmsToken, publishSecret, sessionKey, environment];
+	const settings = settingsOfCopy(own, port);
+	const secrets = [settings.cmsToken, settings.publishSecret, ...settings.sessionKeys, environment];
 	const whole = { ...work, key: secret(), listens: inBrowser, shellDir, secrets, settings };
 	return runInProcess(child, whole, { timeout, look });
 }
@@ -147,37 +142,35 @@ async function runTrial(
 /** Returns the folders in which Node looks for packages that a file in a folder imports. */
 function modulesAbove(folder: string): string[] {
 	const above = dirname(folder);
-	return [join(folder, "node_modules"), ...(above === folder ? [] : modulesAbove(above))];
+	const modules = join(folder, "node_modules");
+	// pnpm may keep the packages elsewhere, behind links.
+	const packages = join(modules, ".pnpm");
+	const own = existsSync(packages) ? [modules, realpathSync(packages)] : [modules];
+	return [...own, ...(above === folder ? [] : modulesAbove(above))];
 }
 
 /** Creates a store with live releases. Without a browser, only the files of the server are needed. */
 async function storeForTrial(
 	from: ReleaseStore,
-	to: ReleaseStore,
+	folder: string,
 	releases: Candidate["releases"],
 	isWhole: boolean,
 ): Promise<void> {
+	const to = folderStore(folder);
 	await noteShell(to, await readShell(from));
 	for (const [remote, version] of Object.entries(releases)) {
 		const manifest = await readManifest(from, remote, version);
 		if (!manifest) continue;
 		const others = Object.keys(manifest.files).filter((file) => isWhole || file.endsWith(".css"));
+		await mkdir(join(folder, KEYS.release(remote, version)), { recursive: true });
+		// Not by the store, which waits for the disk after each of some hundred files.
 		await mapAtOnce([...new Set([MANIFEST_FILE, manifest.server, ...others])], async (file) => {
 			const key = KEYS.file(remote, version, file);
 			const bytes = await from.get(key);
-			if (bytes) await to.putIfAbsent(key, bytes);
+			if (bytes) await writeFile(join(folder, key), bytes);
 		});
 	}
-	const record = sealRecord({
-		...{
-			set: { id: setId({ releases }), releases },
-			revision: 1,
-			at: new Date().toISOString(),
-			by: "trial",
-			why: "a trial",
-		},
-		...{ action: "live", changes: {}, locks: {}, revoked: {} },
-	});
+	const record = recordOfCopy(releases, "trial", "a trial");
 	await to.compareAndSwap(KEYS.live, undefined, encodeRecord(record));
 }
 
@@ -185,7 +178,10 @@ async function storeForTrial(
 async function runInProcess(
 	child: ChildProcess,
 	work: TrialWork,
-	{ timeout, look }: { timeout: number; look: (addresses: readonly string[]) => Promise<readonly TrialFault[]> },
+	{
+		timeout,
+		look,
+	}: { timeout: number; look: (pages: readonly string[], onOpened: () => void) => Promise<readonly TrialFault[]> },
 ): Promise<readonly TrialFault[]> {
 	const end = () => child.kill("SIGKILL");
 	process.once("exit", end);
@@ -197,10 +193,12 @@ async function runInProcess(
 	});
 	let address: string | undefined;
 	let isHung = false;
-	const timer = setTimeout(() => {
+	let looking: Promise<readonly TrialFault[]> = Promise.resolve([]);
+	let timer = setTimeout(onHung, timeout);
+	function onHung() {
 		isHung = true;
 		end();
-	}, timeout);
+	}
 	const processFault = (what: (place: string) => string): TrialFault => ({
 		...(address === undefined ? {} : { address }),
 		rule: "process",
@@ -215,14 +213,19 @@ async function runInProcess(
 			timer.refresh();
 			const message = JSON.parse(line.slice(work.key.length)) as TrialMessage;
 			if (message.kind === "begin") address = message.address;
-			else if (message.kind === "done") return message.faults;
+			else if (message.kind === "done") return [...message.faults, ...(await looking)];
 			else {
-				// From now on each page has a timeout of its own.
+				// Until all pages are open, each has a timeout of its own.
 				clearTimeout(timer);
-				return [...message.faults, ...(await look(message.addresses))];
+				looking = look(message.pages, () => {
+					timer = setTimeout(onHung, timeout);
+					child.stdin?.write("\n");
+				});
+				looking.catch(end);
 			}
 		}
 		const [code, signal] = await closed;
+		await looking;
 		if (isHung)
 			return [
 				processFault((place) => `The server hangs ${place}: a loop there has no end, or a promise never settles.`),

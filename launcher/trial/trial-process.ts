@@ -3,6 +3,7 @@
 // and must not write to the launcher, so there is no IPC channel: reports go to a pipe, each after a secret that only
 // this module has.
 
+import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
@@ -17,20 +18,16 @@ export interface TrialWork {
 	readonly shellDir: string;
 	readonly remotes: readonly string[];
 	readonly secrets: readonly string[];
-	/** True to listen afterwards if there are no faults, for a browser trial. */
+	/** True to listen for a browser, once all pages were rendered. */
 	readonly listens: boolean;
 	/** Addresses to try. Default: those that the remotes can break. */
 	readonly addresses?: readonly string[] | undefined;
 }
 
+/** A report. After `listening`, the process waits for a line on stdin: the pages are open in a browser then. */
 export type TrialMessage =
 	| { readonly kind: "begin"; readonly address: string }
-	| {
-			readonly kind: "listening";
-			readonly addresses: readonly string[];
-			/** Faults until then, none of which keeps the site from answering. */
-			readonly faults: readonly ShellServer.TrialFault[];
-	  }
+	| { readonly kind: "listening"; readonly pages: readonly string[] }
 	| { readonly kind: "done"; readonly faults: readonly ShellServer.TrialFault[] };
 
 /** File descriptor of the pipe to the launcher. */
@@ -76,10 +73,9 @@ async function run({ key, settings, shellDir, remotes, secrets, listens, address
 		log: { info: log("info"), warn: log("warn"), error: log("error") },
 	});
 	const set = site.current();
-	const tried = new Set<string>();
 	// Before the site's first run there is no content to render, so only code and texts are checked.
-	const hasContent = (await site.fetch(new Request(`${settings.publicUrl}/readyz`))).ok;
-	const faults = set
+	const hasContent = await site.hasContent();
+	const tried = set
 		? await tryRemotes({
 				set,
 				fetch: async (request) => site.fetch(request),
@@ -89,19 +85,19 @@ async function run({ key, settings, shellDir, remotes, secrets, listens, address
 				secrets,
 				takeLog: () => logged.splice(0),
 				changedBuiltins,
-				begin(address) {
-					tried.add(address);
-					tell({ kind: "begin", address });
-				},
+				begin: (address) => tell({ kind: "begin", address }),
 				addresses: hasContent ? addresses : [],
 			})
-		: [{ rule: "load" as const, what: "The candidate could not be loaded." }];
-	const isAble = !faults.some(({ rule }) => rule === "load" || rule === "process");
-	if (listens && isAble && tried.size > 0) {
+		: undefined;
+	if (tried && listens && tried.pages.length > 0) {
 		await site.listen();
-		tell({ kind: "listening", addresses: [...tried], faults });
-		return;
+		const opened = once(lines, "line");
+		tell({ kind: "listening", pages: tried.pages });
+		await opened;
 	}
+	const faults = tried
+		? [...tried.faults, ...(await tried.strain())]
+		: [{ rule: "load" as const, what: "The candidate could not be loaded." }];
 	tell({ kind: "done", faults });
 	process.exit(0);
 }

@@ -102,6 +102,14 @@ export function sealRecord(record: Omit<LiveRecord, "digest">): LiveRecord {
 	return { ...record, digest: digestOf(record) };
 }
 
+/** Returns the first record of a store that has copies of live releases. */
+export function recordOfCopy(releases: ReleaseSet["releases"], by: string, why: string): LiveRecord {
+	return sealRecord({
+		...{ set: { id: setId({ releases }), releases }, revision: 1, at: new Date().toISOString(), by, why },
+		...{ action: "live", changes: {}, locks: {}, revoked: {} },
+	});
+}
+
 /** The bytes of a record in the store. */
 export function encodeRecord(record: LiveRecord): Uint8Array {
 	return encodeJson(record);

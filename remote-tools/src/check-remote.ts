@@ -4,8 +4,9 @@ import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { faultsOfBuild } from "@hub/releases/gate/rules";
+import { catalogueFaults } from "@hub/shared-contracts/language/catalogue-faults";
 import { LOCALES, localeEntry, SOURCE_LOCALE } from "@hub/shared-contracts/language/locale";
-import { catalogueProblems, type MessageCatalogue } from "@hub/shared-contracts/language/messages";
+import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
 import { remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
 import { z } from "zod";
 import { messageTypes } from "./message-types.ts";
@@ -25,7 +26,10 @@ export interface CheckedRemote {
  */
 export async function checkRemote(folder: string): Promise<CheckedRemote> {
 	await writeMessageTypes(folder);
-	const early = [...(await ownTypeErrors(folder)).map((error) => `types: ${error}`), ...(await messageFaults(folder))];
+	const early = [
+		...(await ownTypeErrors(folder)).map((error) => `types: ${error}`),
+		...(await messageFaults(folder)).map((fault) => `messages: ${fault}`),
+	];
 	if (early.length > 0) return { faults: early };
 	const build = await buildRemote(folder);
 	const manifest = remoteManifestSchema.parse(JSON.parse(await readFile(build.manifest, "utf8")));
@@ -52,22 +56,11 @@ export async function writeMessageTypes(folder: string): Promise<void> {
 	if (!existsSync(path) || (await readFile(path, "utf8")) !== types) await writeFile(path, types);
 }
 
-/** Returns messages that are missing in a language, or have other placeholders than the source (LN-2). */
 async function messageFaults(folder: string): Promise<string[]> {
-	const { file: sourceFile } = localeEntry(SOURCE_LOCALE);
-	const source = await catalogue(folder, sourceFile);
-	const faults: string[] = [];
-	for (const { file } of LOCALES) {
-		if (!existsSync(join(folder, "messages", file))) faults.push(`messages: messages/${file} is missing.`);
-		else
-			for (const { key, problem } of catalogueProblems(source, await catalogue(folder, file)))
-				faults.push(
-					problem === "not in the source"
-						? `messages: the text “${key}” is missing in messages/${sourceFile}.`
-						: `messages: the text “${key}” is ${problem === "other placeholders" ? `with ${problem}` : problem} in messages/${file}.`,
-				);
-	}
-	return faults;
+	const read = LOCALES.filter(({ file }) => existsSync(join(folder, "messages", file))).map(
+		async ({ code, file }) => [code, await catalogue(folder, file)] as const,
+	);
+	return catalogueFaults(Object.fromEntries(await Promise.all(read)), "messages");
 }
 
 async function catalogue(folder: string, file: string): Promise<MessageCatalogue> {

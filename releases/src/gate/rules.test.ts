@@ -149,6 +149,7 @@ describe("[PF-7] secrets in files for browsers", () => {
 	test.each([
 		["a private key", ["-----BEGIN PRIV", "ATE KEY-----"]],
 		["an AWS access key", ["AK", "IAIOSFODNN7EXAMPLE"]],
+		["an address of a developer's machine", ["http://local", "host:3000/api"]],
 		["a GitHub token", ["gh", `p_${"a".repeat(36)}`]],
 		["a password in an address", ["postgres://hub:", "correct-horse@db.internal/hub"]],
 	])("%s is refused, and the refusal does not repeat it", async (what, parts) => {

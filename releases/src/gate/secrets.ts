@@ -2,7 +2,7 @@
 
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 
-/** Forms of well-known secrets. */
+/** Forms of well-known secrets, and of addresses that visitors cannot reach. */
 const SECRETS: readonly (readonly [what: string, form: RegExp])[] = [
 	["a private key", /-----BEGIN (?:[A-Z]+ )?PRIVATE KEY-----/],
 	["an AWS access key", /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],
@@ -11,6 +11,7 @@ const SECRETS: readonly (readonly [what: string, form: RegExp])[] = [
 	["a Stripe key", /\b[rs]k_live_[A-Za-z0-9]{16,}\b/],
 	["a Google API key", /\bAIza[A-Za-z0-9_-]{35}\b/],
 	["a JSON Web Token", /\beyJ[A-Za-z0-9_-]{10,}\.eyJ[A-Za-z0-9_-]{10,}\.[A-Za-z0-9_-]{10,}/],
+	["an address of a developer's machine", /\bhttps?:\/\/(?:localhost|127\.0\.0\.1|\[::1\]):\d{2,5}\b/],
 	["a password in an address", /\b[a-z][a-z+]{2,10}:\/\/[\w.-]+:[^\s/@"'`<>{}$]{6,}@[\w.-]+/],
 ];
 

@@ -9,13 +9,12 @@ import { AdmissionError } from "@hub/releases/admission-error";
 import { folderStore } from "@hub/releases/folder-store";
 import { integrityOf } from "@hub/releases/integrity";
 import { layeredStore } from "@hub/releases/layered-store";
-import { encodeRecord, sealRecord } from "@hub/releases/live-record";
-import { setId } from "@hub/releases/set-id";
+import { encodeRecord, recordOfCopy } from "@hub/releases/live-record";
 import { signRelease } from "@hub/releases/signed-release";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
-import { readSettings, settingsFor } from "@hub/settings/read-settings";
 import { z } from "zod";
 import type { Settings } from "../../../shell/src/base/settings.server.ts";
+import { settingsOfCopy } from "../copy-settings.ts";
 
 const siteSchema = z.object({ releases: z.record(z.string(), z.string()), localeStrategy: z.string() });
 const failure = z.object({ error: z.string() });
@@ -78,33 +77,7 @@ export async function copyLive({ site, key, remote, folder, port }: LiveCopyOpti
 	if (content && typeof content !== "string")
 		await writeFile(join(siteDir, "content.sqlite"), gunzipSync(await content.arrayBuffer()));
 	const store = layeredStore(kept);
-	const live = sealRecord({
-		...{
-			set: { id: setId({ releases }), releases },
-			revision: 1,
-			at: new Date().toISOString(),
-			by: "hub dev",
-			why: site.origin,
-		},
-		...{ action: "live", changes: {}, locks: {}, revoked: {} },
-	});
+	const live = recordOfCopy(releases, "hub dev", site.origin);
 	await store.putIfAbsent(KEYS.live, encodeRecord(live));
-	const secret = () => randomBytes(24).toString("hex");
-	const address = `http://localhost:${port}`;
-	const env = {
-		PUBLIC_URL: address,
-		PORT: String(port),
-		DATA_DIR: folder,
-		PAGE_CACHE: "off",
-		LOCALE_STRATEGY: localeStrategy,
-	};
-	return {
-		store,
-		settings: {
-			...settingsFor("site", readSettings(env)),
-			// Nothing responds there: pages come from the copy of the content.
-			...{ cmsUrl: "http://127.0.0.1:9", cmsToken: secret(), publishSecret: secret(), sessionKeys: [secret()] },
-			...{ releasesDir: join(folder, "releases"), fontsDir: join(folder, "fonts"), siteDir },
-		},
-	};
+	return { store, settings: settingsOfCopy(folder, port, { LOCALE_STRATEGY: localeStrategy }) };
 }

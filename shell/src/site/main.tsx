@@ -56,6 +56,8 @@ export interface OpenSite extends SiteApp {
 	reload(remote: string): Promise<void>;
 	/** Resolves when everything published before the call can be read, or reading it failed. */
 	catchUp(): Promise<void>;
+	/** Resolves once stored content can be read, which takes seconds after an update. False if there is none. */
+	hasContent(): Promise<boolean>;
 	/** The release set for new requests; undefined before the first was loaded. */
 	current(): LoadedSet | undefined;
 	/**
@@ -219,6 +221,7 @@ export async function openSite(
 		refresh: live.refresh,
 		reload: live.reload,
 		catchUp: reading.catchUp,
+		hasContent: reading.hasStored,
 		current: live.current,
 		async listen() {
 			listener = await listen(site.fetch, {

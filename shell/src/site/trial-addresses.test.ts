@@ -46,4 +46,7 @@ test("[PF-7] a trial visits pages of each route in each language, pages with its
 			.map(({ path }) => path)
 			.sort(),
 	).toEqual(["/de/sign-in", "/sign-in"]);
+	expect([...new Set(chosen.map(({ of }) => of))]).toEqual([
+		...["route list", "route entry", "slot teaser", "route sign-in", "layout"],
+	]);
 });

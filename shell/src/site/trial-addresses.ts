@@ -20,6 +20,8 @@ export interface TrialSite {
 /** Path at which remotes are tried. */
 export interface TrialAddress {
 	readonly path: string;
+	/** The route or slot that it is chosen for. */
+	readonly of: string;
 	/** True if it is in the sitemap, so that the page certainly exists. */
 	readonly isListed: boolean;
 }
@@ -29,16 +31,19 @@ export function trialAddresses(
 	{ table, strategy, slots, pages }: TrialSite,
 	remotes: ReadonlySet<string>,
 ): TrialAddress[] {
-	const chosen = new Map<string, string[]>();
-	const chooseFor = (what: string, most: number, path: string) => {
-		const known = chosen.get(what) ?? [];
-		if (known.length < most && !known.includes(path)) chosen.set(what, [...known, path]);
+	const listed = new Set(pages);
+	const chosen = new Map<string, TrialAddress>();
+	const counts = new Map<string, number>();
+	const chooseFor = (of: string, locale: string, most: number, path: string) => {
+		const count = counts.get(`${of} ${locale}`) ?? 0;
+		if (count >= most) return;
+		counts.set(`${of} ${locale}`, count + 1);
+		if (!chosen.has(path)) chosen.set(path, { path, of, isListed: listed.has(path) });
 	};
 	const choose = (route: SiteRoute, locale: string, path: string) => {
-		if (remotes.has(route.remote)) chooseFor(`${route.key} ${locale}`, MAX_PAGES, path);
+		if (remotes.has(route.remote)) chooseFor(`route ${route.key}`, locale, MAX_PAGES, path);
 		// A slot is the same wherever it is shown.
-		for (const slot of route.slots)
-			if (remotes.has(slots.get(slot) ?? "")) chooseFor(`slot ${slot} ${locale}`, 1, path);
+		for (const slot of route.slots) if (remotes.has(slots.get(slot) ?? "")) chooseFor(`slot ${slot}`, locale, 1, path);
 	};
 	for (const path of pages) {
 		const match = matchAddress(table, path);
@@ -52,10 +57,8 @@ export function trialAddresses(
 		}
 	}
 	// Every page has the slots of the layout.
-	const homes = LOCALE_CODES.flatMap((locale) => {
-		const home = table.routes.get("home");
-		return home ? [fillPattern(canonicalForm(home, locale, strategy).pattern)] : [];
-	});
-	const listed = new Set(pages);
-	return [...new Set([...chosen.values()].flat().concat(homes))].map((path) => ({ path, isListed: listed.has(path) }));
+	const home = table.routes.get("home");
+	for (const locale of home ? LOCALE_CODES : [])
+		if (home) chooseFor("layout", locale, 1, fillPattern(canonicalForm(home, locale, strategy).pattern));
+	return [...chosen.values()];
 }

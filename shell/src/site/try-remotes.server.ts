@@ -1,12 +1,16 @@
 // Renders what releases can break, before they are live: each address in a site that serves no visitors, and what went
 // wrong (PF-7).
 
-import { DEFAULT_LOCALE, LOCALE_CODES, type Locale, localeEntry } from "@hub/shared-contracts/language/locale";
-import { catalogueProblems, type MessageSource } from "@hub/shared-contracts/language/messages";
+import { isNoPage } from "@hub/shared-contracts/address/no-page";
+import { catalogueFaults } from "@hub/shared-contracts/language/catalogue-faults";
+import { LOCALE_CODES, type Localized, localeEntry, localized } from "@hub/shared-contracts/language/locale";
+import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
+import { feedPath } from "@hub/shared-contracts/remote/feed";
+import { feedsOf } from "../links/feed-links.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { matchAddress } from "../router/site-table.ts";
 import { type TrialAddress, trialAddresses } from "./trial-addresses.ts";
-import { faultOfPage } from "./trial-page.ts";
+import { faultOfPage, isInAnotherLanguage, linksOf } from "./trial-page.ts";
 
 /** A fault of a candidate. */
 export interface TrialFault {
@@ -38,6 +42,15 @@ export interface TrialDeps {
 	readonly addresses?: readonly string[] | undefined;
 }
 
+/** A candidate whose pages were rendered once. */
+export interface Tried {
+	readonly faults: readonly TrialFault[];
+	/** Addresses that respond with pages, those first that have different views. */
+	readonly pages: readonly string[];
+	/** Sends many requests to a page of each route, while other pages are open in a browser. @returns further faults */
+	strain(): Promise<TrialFault[]>;
+}
+
 /** A line of the site's log. */
 export interface LogLine {
 	readonly level: "info" | "warn" | "error";
@@ -63,37 +76,54 @@ const CROWD = 8;
  */
 const MAX_CPU_MS = 250;
 
-/** Number of requests to each address while memory is measured. */
+/** Number of requests to an address while memory is measured. */
 const FETCHES = 4;
 
 /** A late answer on a busy machine is no fault of a release: an address is refused that fails each time. */
 const TRIES = 2;
 
+/** Most links of a page that are followed: those to pages of the sitemap need not be. */
+const MAX_LINKS = 5;
+
 /** Most faults that are collected. Those that the live release has too are subtracted later. */
 const MAX_FAULTS = 40;
 
-/** Tries a candidate. @returns its faults */
-export async function tryRemotes(deps: TrialDeps): Promise<TrialFault[]> {
+/** Tries a candidate. */
+export async function tryRemotes(deps: TrialDeps): Promise<Tried> {
 	const { set, remotes, strategy } = deps;
 	const faults: TrialFault[] = [];
 	for (const name of remotes) {
 		const loaded = set.remotes.get(name);
-		if (loaded?.server) faults.push(...(await messageFaults(name, loaded.server.remote.messages)));
-		else
+		if (loaded?.server) {
+			const { messages } = loaded.server.remote;
+			const read = LOCALE_CODES.map((locale) => messages(localeEntry(locale).iso));
+			const texts = await Promise.all(read);
+			const catalogues = localized((locale) => texts[LOCALE_CODES.indexOf(locale)]?.default ?? {});
+			const folder = `${name}/messages`;
+			for (const what of [...catalogueFaults(catalogues, folder), ...foreignTexts(catalogues, folder)])
+				faults.push({ rule: "messages", what });
+		} else
 			faults.push({
 				rule: "load",
 				what: `${name} cannot be loaded: ${causeIn(deps.takeLog()) ?? "its server code fails"}.`,
 			});
 	}
-	if (faults.some(({ rule }) => rule === "load")) return faults;
-	const pages = await listedPages(deps);
+	if (faults.some(({ rule }) => rule === "load")) return { faults, pages: [], strain: async () => [] };
+	const listed = await listedPages(deps);
 	const addresses =
-		deps.addresses?.map((path) => ({ path, isListed: pages.includes(path) })) ??
-		withFiles(trialAddresses({ table: set.table, strategy, slots: set.slots, pages }, remotes), deps);
+		deps.addresses?.map((path) => ({ path, of: path, isListed: listed.includes(path) })) ??
+		withFiles(trialAddresses({ table: set.table, strategy, slots: set.slots, pages: listed }, remotes), deps).concat(
+			feedAddresses(deps),
+		);
+	const links = new Map<string, number>(listed.map((path) => [path, 200]));
 	const environment = JSON.stringify(process.env);
+	const sound: TrialAddress[] = [];
+	const pages: TrialAddress[] = [];
 	for (const address of addresses) {
-		const found = await lastingFault(deps, address);
-		if (found) faults.push(found);
+		const result = await resultAt(deps, address, links);
+		if (result.fault) faults.push(result.fault);
+		else sound.push(address);
+		if (result.isPage) pages.push(address);
 		if (faults.length >= MAX_FAULTS) break;
 	}
 	if (JSON.stringify(process.env) !== environment)
@@ -103,7 +133,42 @@ export async function tryRemotes(deps: TrialDeps): Promise<TrialFault[]> {
 		});
 	for (const name of deps.changedBuiltins())
 		faults.push({ rule: "process", what: `Code of it changes ${name}, which all of the server uses: it must not.` });
-	return faults;
+	return {
+		faults,
+		pages: firstOfEach(pages, ({ path, of }) => viewAt(deps, path) ?? of).map(({ path }) => path),
+		async strain() {
+			const more: TrialFault[] = [];
+			const memory = watchMemory();
+			for (const address of sound.filter(({ of }, at) => sound.findIndex((other) => other.of === of) === at)) {
+				deps.begin(address.path);
+				const fault = (await crowdFaultAt(deps, address.path)) ?? (await memory.faultAt(deps, address.path));
+				if (fault) more.push(fault);
+			}
+			return more;
+		},
+	};
+}
+
+/** Returns the addresses of the remotes' feeds. */
+function feedAddresses({ set, remotes }: TrialDeps): TrialAddress[] {
+	const own = [...feedsOf(set)].filter(([, { remote }]) => remotes.has(remote));
+	return own.flatMap(([name]) =>
+		LOCALE_CODES.map((locale) => ({ path: feedPath(name, locale, "rss"), of: `feed ${name}`, isListed: true })),
+	);
+}
+
+/** Returns items with those first that are the first of their kind. */
+function firstOfEach<Item>(items: readonly Item[], kindOf: (item: Item) => string): Item[] {
+	const kinds = new Map(items.toReversed().map((item) => [kindOf(item), item]));
+	const firsts = new Set(kinds.values());
+	return [...items.filter((item) => firsts.has(item)), ...items.filter((item) => !firsts.has(item))];
+}
+
+/** Returns the script of an address' view: many routes may have the same one. */
+function viewAt({ set }: TrialDeps, path: string): string | undefined {
+	const route = matchAddress(set.table, path)?.route;
+	const routes = set.remotes.get(route?.remote ?? "")?.manifest.routes;
+	return routes?.find(({ key }) => key === route?.key)?.chunks.js[0];
 }
 
 /** Addresses with those of the files that belong to their pages, such as an event's calendar. */
@@ -117,15 +182,25 @@ function withFiles(addresses: readonly TrialAddress[], { set, remotes }: TrialDe
 	});
 }
 
-/** The fault that an address shows each time; undefined where it was right once. */
-async function lastingFault(deps: TrialDeps, address: TrialAddress): Promise<TrialFault | undefined> {
-	let fault: TrialFault | undefined;
-	for (let attempt = 0; attempt < TRIES; attempt += 1) {
-		deps.begin(address.path);
-		fault = await faultAt(deps, address);
-		if (!fault) break;
-	}
-	return fault ?? (await crowdFaultAt(deps, address.path)) ?? (await leakAt(deps, address.path));
+/** Statuses by link, of which each is followed once. */
+type Links = Map<string, number>;
+
+interface AddressResult {
+	readonly fault?: TrialFault | undefined;
+	readonly isPage: boolean;
+}
+
+/** Requests an address, and again if it shows a fault: only one that shows each time counts. */
+async function resultAt(deps: TrialDeps, address: TrialAddress, links: Links, tries = TRIES): Promise<AddressResult> {
+	deps.begin(address.path);
+	deps.takeLog();
+	const response = await deps.fetch(new Request(deps.publicUrl + address.path, { headers: { accept: "text/html" } }));
+	const text = await response.text();
+	const isPage = response.ok && (response.headers.get("content-type") ?? "").startsWith("text/html");
+	const fault =
+		(await faultOf(deps, address, { response, text, isPage })) ??
+		(isPage ? await deadLinkOn(deps, address, { links, text }) : undefined);
+	return fault && tries > 1 ? resultAt(deps, address, links, tries - 1) : { fault, isPage };
 }
 
 /** The fault that an address shows only to some of many visitors who come at once. */
@@ -133,6 +208,8 @@ async function crowdFaultAt(
 	{ fetch, publicUrl, takeLog }: TrialDeps,
 	address: string,
 ): Promise<TrialFault | undefined> {
+	// Of pages in the browser, for example, which ask for pictures that are not there.
+	takeLog();
 	const usage = process.cpuUsage();
 	const responses = await Promise.all(
 		Array.from({ length: CROWD }, () => fetch(new Request(publicUrl + address, { headers: { accept: "text/html" } }))),
@@ -154,10 +231,34 @@ async function crowdFaultAt(
 	return { address, rule: "time", what };
 }
 
-async function faultAt(deps: TrialDeps, { path: address, isListed }: TrialAddress): Promise<TrialFault | undefined> {
-	deps.takeLog();
-	const response = await deps.fetch(new Request(deps.publicUrl + address, { headers: { accept: "text/html" } }));
-	const text = await response.text();
+/** Returns a link of a page to no page, or to another page of the same list that fails. */
+async function deadLinkOn(
+	{ fetch, publicUrl }: TrialDeps,
+	{ path: address }: TrialAddress,
+	{ links, text }: { readonly links: Links; readonly text: string },
+): Promise<TrialFault | undefined> {
+	const pathOf = (link: string) => link.replace(/\?.*/, "");
+	const unknown = linksOf(text).filter((link) => !links.has(link) && !isNoPage(pathOf(link)));
+	for (const link of unknown.slice(0, MAX_LINKS)) {
+		const response = await fetch(new Request(publicUrl + link, { headers: { accept: "text/html" } }));
+		await response.body?.cancel();
+		links.set(link, response.status);
+	}
+	const isDead = (link: string) => {
+		const status = links.get(link) ?? 200;
+		// A trial has no search, whose pages are unavailable (503).
+		return status === 404 || (status === 500 && pathOf(link) === address);
+	};
+	const dead = linksOf(text).find(isDead);
+	if (!dead) return undefined;
+	return { address, rule: "render", what: `${address} links to ${dead}, which answers ${links.get(dead)}.` };
+}
+
+async function faultOf(
+	deps: TrialDeps,
+	{ path: address, isListed }: TrialAddress,
+	{ response, text, isPage }: { readonly response: Response; readonly text: string; readonly isPage: boolean },
+): Promise<TrialFault | undefined> {
 	const cause = causeIn(deps.takeLog());
 	const at = { address };
 	// An address without a certain page, such as the target of a link in a mail, may respond 404.
@@ -173,7 +274,6 @@ async function faultAt(deps: TrialDeps, { path: address, isListed }: TrialAddres
 		const size = `${(text.length / 1e6).toFixed(1)} MB, and ${MAX_BYTES / 1e6} MB are allowed`;
 		return { ...at, rule: "size", what: `${address} is ${size}: its loader has to find less.` };
 	}
-	const isPage = response.ok && (response.headers.get("content-type") ?? "").startsWith("text/html");
 	const wrong = isPage ? faultOfPage({ html: text, isListed }) : undefined;
 	if (wrong) return { ...at, rule: "render", what: `${address} ${wrong}.` };
 	if (deps.secrets.some((secret) => text.includes(secret)))
@@ -189,6 +289,7 @@ async function faultAt(deps: TrialDeps, { path: address, isListed }: TrialAddres
 async function endOf({ fetch, publicUrl }: TrialDeps, target: URL): Promise<string | undefined> {
 	let url = target;
 	for (let hop = 0; hop < MAX_HOPS; hop += 1) {
+		if (!/^https?:$/.test(url.protocol)) return "is no address of a page";
 		if (url.origin !== new URL(publicUrl).origin) return undefined;
 		const response = await fetch(new Request(url, { headers: { accept: "text/html" } }));
 		await response.body?.cancel();
@@ -200,23 +301,33 @@ async function endOf({ fetch, publicUrl }: TrialDeps, target: URL): Promise<stri
 	return "leads on for ever";
 }
 
-/** With `--expose-gc`: checks whether each request leaves memory behind. */
-async function leakAt({ fetch, publicUrl }: TrialDeps, address: string): Promise<TrialFault | undefined> {
+/**
+ * Finds requests that leave memory behind, with `--expose-gc`. Collecting takes as long as dozens of pages, so it is
+ * done only once there is as much more memory as a crowd may leave.
+ */
+function watchMemory() {
 	const collect = (globalThis as { gc?: () => void }).gc;
-	if (!collect) return undefined;
 	const used = () => {
-		collect();
 		const { heapUsed, arrayBuffers } = process.memoryUsage();
 		return heapUsed + arrayBuffers;
 	};
-	const before = used();
-	for (let time = 0; time < FETCHES; time += 1) await (await fetch(new Request(publicUrl + address))).text();
-	const left = (used() - before) / FETCHES;
-	if (left <= MAX_LEFT) return undefined;
+	const kept = () => {
+		collect?.();
+		return used();
+	};
+	let before = kept();
 	return {
-		address,
-		rule: "memory",
-		what: `${address} leaves ${(left / 1e6).toFixed(0)} MB behind with each request: what its module holds has to have a bound.`,
+		async faultAt({ fetch, publicUrl }: TrialDeps, address: string): Promise<TrialFault | undefined> {
+			if (!collect || used() - before <= CROWD * MAX_LEFT) return undefined;
+			before = kept();
+			for (let time = 0; time < FETCHES; time += 1) await (await fetch(new Request(publicUrl + address))).text();
+			const after = kept();
+			const left = (after - before) / FETCHES;
+			before = after;
+			if (left <= MAX_LEFT) return undefined;
+			const what = `${address} leaves ${(left / 1e6).toFixed(0)} MB behind with each request: what its module holds has to have a bound.`;
+			return { address, rule: "memory", what };
+		},
 	};
 }
 
@@ -231,6 +342,15 @@ function causeIn(lines: readonly LogLine[]): string | undefined {
 	return [telling.text, ...(slot ? [`slot ${slot}`] : []), ...(first ? [first.replace(/\.$/, "")] : [])].join(", ");
 }
 
+/** Returns texts that are in another language than their file. */
+function foreignTexts(catalogues: Localized<MessageCatalogue>, folder: string): string[] {
+	return LOCALE_CODES.flatMap((locale) =>
+		Object.entries(catalogues[locale])
+			.filter(([, text]) => isInAnotherLanguage(text, locale))
+			.map(([key]) => `the text “${key}” is in another language in ${folder}/${localeEntry(locale).file}.`),
+	);
+}
+
 /** The paths of all pages that have content. */
 async function listedPages({ fetch, publicUrl }: TrialDeps): Promise<string[]> {
 	const read = async (path: string): Promise<string[]> => {
@@ -241,24 +361,4 @@ async function listedPages({ fetch, publicUrl }: TrialDeps): Promise<string[]> {
 	const listed = await read("/sitemap.xml");
 	const parts = listed.filter((path) => /^\/sitemap-\d+\.xml$/.test(path));
 	return parts.length > 0 ? (await Promise.all(parts.map(read))).flat() : listed;
-}
-
-/** Texts that a language lacks, or has with other values than another (LN-2). */
-async function messageFaults(name: string, source: MessageSource): Promise<TrialFault[]> {
-	const catalogue = async (locale: Locale) => (await source(localeEntry(locale).iso)).default;
-	const first = await catalogue(DEFAULT_LOCALE);
-	const others = LOCALE_CODES.filter((locale) => locale !== DEFAULT_LOCALE);
-	const faults = await Promise.all(
-		others.map(async (locale) =>
-			catalogueProblems(first, await catalogue(locale)).map(({ key, problem }): TrialFault => {
-				const lacks = problem === "not in the source" ? DEFAULT_LOCALE : locale;
-				const words =
-					{ "not in the source": "missing", "other placeholders": "with other placeholders" }[problem as string] ??
-					problem;
-				const file = `${name}/messages/${localeEntry(lacks).iso}.json`;
-				return { rule: "messages", what: `The text “${key}” is ${words} in ${file}.` };
-			}),
-		),
-	);
-	return faults.flat();
 }

@@ -53,6 +53,8 @@ export interface OpenContent {
 	waiting(): number;
 	/** Resolves when everything written before the call can be read, or reading it failed. */
 	catchUp(): Promise<void>;
+	/** Resolves when the documents of stored rows are made. False if nothing was ever stored. */
+	hasStored(): Promise<boolean>;
 	/**
 	 * Opens a copy with other rows and another clock, in a temporary folder. It does not follow changes.
 	 * @throws ContentUnavailable before the first filling
@@ -152,6 +154,10 @@ export function openContent(
 		},
 		waiting: store.waiting,
 		catchUp: follower.catchUp,
+		async hasStored() {
+			await store.made;
+			return store.isReadable();
+		},
 		async copy({ changes, now }) {
 			await mkdir(copies, { recursive: true, mode: 0o700 });
 			const target = await mkdtemp(join(copies, "copy-"));
