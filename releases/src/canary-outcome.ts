@@ -1,10 +1,11 @@
 // Tells publishers what became of a canary.
 
 import { setTimeout as sleep } from "node:timers/promises";
+import { CanaryTaken } from "./admission-error.ts";
 import { isAbout } from "./change-live.ts";
 import { newestEntries } from "./history.ts";
 import { readLive } from "./live.ts";
-import type { Action, LiveRecord } from "./live-record.ts";
+import type { Action, Canary } from "./live-record.ts";
 import type { ReleaseStore } from "./store.ts";
 
 /**
@@ -47,22 +48,23 @@ export async function whenCanaryIsOver(
 }
 
 /**
- * Waits until no other remote has a canary, since with two nobody could tell which does worse.
- * @param timeout in ms, after which it may have one
+ * Begins a canary as soon as no other remote has one: with two, nobody could tell which does worse.
+ * @param timeout in ms, after which it is refused
+ * @param onWait called once with the canary of the other remote
  */
-export async function whenOthersAreOver(
-	store: ReleaseStore,
-	remote: string,
-	{
-		timeout,
-		onWait,
-	}: { readonly timeout: number; readonly onWait: (canary: NonNullable<LiveRecord["canary"]>) => void },
-): Promise<void> {
+export async function beginInTurn<Result>(
+	begin: () => Promise<Result>,
+	timeout: number,
+	onWait: (canary: Canary) => void,
+): Promise<Result> {
 	const until = Date.now() + timeout;
 	for (let hasSaid = false; ; hasSaid = true) {
-		const canary = (await readLive(store)).record?.canary;
-		if (!canary || canary.remote === remote || Date.now() > until) return;
-		if (!hasSaid) onWait(canary);
+		try {
+			return await begin();
+		} catch (error) {
+			if (!(error instanceof CanaryTaken) || Date.now() > until) throw error;
+			if (!hasSaid) onWait(error.canary);
+		}
 		await sleep(POLL_MS);
 	}
 }

@@ -78,5 +78,5 @@ export function refusalsOfCanary(canary: Canary | undefined, { releases }: Relea
 }
 
 function noteOf({ at, by, why, from, commit }: CanaryNote): CanaryNote {
-	return { at, by, why, ...(from === undefined ? {} : { from }), ...(commit === undefined ? {} : { commit }) };
+	return { at, by, why, from, commit };
 }

@@ -29,8 +29,8 @@ export interface Author {
 	readonly by: string;
 	readonly why: string;
 	/** Host and folder of the workspace. */
-	readonly from?: string;
-	readonly commit?: string;
+	readonly from?: string | undefined;
+	readonly commit?: string | undefined;
 }
 
 /** A choice of releases that is about to go live. */
@@ -106,9 +106,7 @@ export async function changeLive(store: ReleaseStore, change: LiveChange): Promi
 		const { digests, swapped } = await digestsOf(store, releases, [record?.set, record?.canary?.set, change.known]);
 		const set: ReleaseSet = { id: setId({ releases, digests }), releases, digests };
 		const note = {
-			...{ at: new Date().toISOString(), by: change.by, why: change.why },
-			...(change.from === undefined ? {} : { from: change.from }),
-			...(change.commit === undefined ? {} : { commit: change.commit }),
+			...{ at: new Date().toISOString(), by: change.by, why: change.why, from: change.from, commit: change.commit },
 		};
 		const planned = { record, set, locks, revoked };
 		const { canary, refusals: refusedCanary } = await judgeCanary(store, { ...planned, change, note });
@@ -168,10 +166,7 @@ async function judgeCanary(
 ): Promise<{ readonly canary?: Canary; readonly refusals: readonly string[] }> {
 	const other = record?.canary;
 	// Checked with the record that is replaced: two that waited for the same canary begin at the same moment.
-	if (change.canary && other && other.remote !== change.canary.remote)
-		throw new CanaryTaken(
-			`${other.remote} ${other.version} is tried on ${other.percent} % of the visitors since ${other.at} by ${other.by}. Wait until that is over, or end it: \`npm run releases -- canary ${other.remote} --end\``,
-		);
+	if (change.canary && other && other.remote !== change.canary.remote) throw new CanaryTaken(other);
 	const { canary, swapped } = await nextCanary(store, { record, choice: change.canary, note, set });
 	if (!canary) return { refusals: [] };
 	const { remote } = canary;

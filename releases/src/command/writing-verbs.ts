@@ -1,7 +1,7 @@
 // Verbs that change what is live, or what the store has.
 
-import { AdmissionError, CanaryTaken } from "../admission-error.ts";
-import { type CanaryOutcome, whenCanaryIsOver, whenOthersAreOver } from "../canary-outcome.ts";
+import { AdmissionError } from "../admission-error.ts";
+import { beginInTurn, type CanaryOutcome, whenCanaryIsOver } from "../canary-outcome.ts";
 import { type Author, type Candidate, type Changed, describeRecord } from "../change-live.ts";
 import type { Gate } from "../gate/gate.ts";
 import { storeAsOfNow } from "../layered-store.ts";
@@ -121,26 +121,6 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 		return { set: id, until: new Date(until * 1_000).toISOString(), href };
 	};
 
-	/** Begins a canary as soon as no other remote has one. */
-	const inTurn = async (remote: string, begin: () => Promise<Changed>): Promise<Changed> => {
-		const until = Date.now() + OTHERS_TIMEOUT_MS;
-		for (;;) {
-			await whenOthersAreOver(store, remote, {
-				timeout: until - Date.now(),
-				onWait: (other) =>
-					progress(
-						`Waiting for the canary of ${other.remote}, which ${person(other.by)} published at ${moment(other.at)}`,
-					),
-			});
-			try {
-				return await begin();
-			} catch (error) {
-				// Another one that waited was quicker.
-				if (!(error instanceof CanaryTaken) || Date.now() > until) throw error;
-			}
-		}
-	};
-
 	return {
 		async check(remote: string, version: string | undefined, options: WritingOptions): Promise<Answer> {
 			const who = await acting(options, "only a check");
@@ -193,7 +173,11 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 			}
 			const { percent } = canaries;
 			const begin = () => beginCanary(store, { ...who, action: "publish", remote, version, percent, widens: true });
-			await (options.wait === false ? begin() : inTurn(remote, begin));
+			await (options.wait === false
+				? begin()
+				: beginInTurn(begin, OTHERS_TIMEOUT_MS, ({ remote: other, by, at }) =>
+						progress(`Waiting for the canary of ${other}, which ${person(by)} published at ${moment(at)}`),
+					));
 			const tried = `${percent} % of the visitors get ${remote} ${version}`;
 			if (options.wait === false) return { text: `${stored}\n${tried}`, json: { remote, version, added, percent } };
 			progress(`${tried}. Waiting for the site to put it live or to withdraw it; it does so without this command too`);
