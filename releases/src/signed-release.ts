@@ -1,7 +1,7 @@
 // Signatures of releases that teams send over the network (ed25519). The signed text is the request itself: everything
 // that the site acts on is read from it, so nothing of a captured request can be changed.
 
-import { createHash, createPublicKey, type KeyObject, sign, verify } from "node:crypto";
+import { createHash, createPublicKey, type KeyObject, randomBytes, sign, verify } from "node:crypto";
 import { z } from "zod";
 import { parseJson } from "./json.ts";
 import { isPrintable } from "./printable.ts";
@@ -81,6 +81,18 @@ export function keyIdOf(publicKey: KeyObject): string {
 		.update(publicKey.export({ format: "der", type: "spki" }))
 		.digest("hex")
 		.slice(0, 16);
+}
+
+/** Completes a request that is signed now. Default: a canary without losses. */
+export function requestNow({
+	candidate = false,
+	now = false,
+	allowLoss = false,
+	...release
+}: Pick<SignedRelease, "site" | "remote" | "manifest" | "by" | "why" | "commit"> & {
+	readonly [Key in "candidate" | "now" | "allowLoss"]?: boolean | undefined;
+}): SignedRelease {
+	return { ...release, at: Date.now(), nonce: randomBytes(16).toString("hex"), candidate, now, allowLoss };
 }
 
 /** Returns the headers of a release, signed. */

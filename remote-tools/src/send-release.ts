@@ -1,11 +1,11 @@
 // Sends a signed release to a site, and waits until the site has decided on it. The site's part is in docs/teams.md.
 
-import { type KeyObject, randomBytes } from "node:crypto";
+import type { KeyObject } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AdmissionError } from "@hub/releases/admission-error";
 import { integrityOf } from "@hub/releases/integrity";
-import { signRelease } from "@hub/releases/signed-release";
+import { requestNow, signRelease } from "@hub/releases/signed-release";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { z } from "zod";
 import type { RemoteBuild } from "./remote-build.ts";
@@ -81,16 +81,11 @@ export async function sendRelease(
 	{
 		site,
 		key,
-		by,
-		why,
-		commit,
-		allowLoss = false,
-		candidate = false,
-		now = false,
 		wait = true,
 		deadline = SEND_TIMEOUT_MS,
 		pause = SEND_PAUSE_MS,
 		onWait = () => undefined,
+		...options
 	}: {
 		readonly site: string;
 		readonly key: KeyObject;
@@ -101,29 +96,17 @@ export async function sendRelease(
 	} & SentWith,
 ): Promise<SentRelease> {
 	const manifest = await readFile(build.manifest);
+	const digest = integrityOf(manifest);
 	const base = siteAddress(site);
 	const body = await bodyOf(build, manifest);
 	const until = Date.now() + WAIT_MS;
 	for (let hasSaid = false; ; hasSaid = true) {
-		const signed = signRelease(
-			{
-				site: base.origin,
-				remote: build.name,
-				manifest: integrityOf(manifest),
-				at: Date.now(),
-				nonce: randomBytes(16).toString("hex"),
-				...(by ? { by } : {}),
-				...(why ? { why } : {}),
-				...(commit ? { commit } : {}),
-				candidate,
-				now,
-				allowLoss,
-			},
-			key,
-		);
+		const { by, why, commit, allowLoss, candidate, now } = options;
+		const stated = { by, why, commit, allowLoss, candidate, now };
+		const request = requestNow({ site: base.origin, remote: build.name, manifest: digest, ...stated });
 		// A signature is for one site, so redirects are not followed.
-		const request: RequestInit = { method: "POST", redirect: "manual", headers: signed, body };
-		const response = await ask(releaseUrl(base, build.name), request, deadline);
+		const sent: RequestInit = { method: "POST", redirect: "manual", headers: signRelease(request, key), body };
+		const response = await ask(releaseUrl(base, build.name), sent, deadline);
 		const { data: failure } = failed.safeParse(response.body);
 		const isLater = response.status === 429 || (response.status === 503 && failure?.waits);
 		if (wait && isLater && Date.now() < until) {

@@ -1,7 +1,7 @@
 // Copies what is live in a site, to develop a remote inside it: releases, whose files are kept for the next time, and
 // published content.
 
-import { type KeyObject, randomBytes } from "node:crypto";
+import type { KeyObject } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -10,7 +10,7 @@ import { folderStore } from "@hub/releases/folder-store";
 import { integrityOf } from "@hub/releases/integrity";
 import { layeredStore } from "@hub/releases/layered-store";
 import { encodeRecord, recordOfCopy } from "@hub/releases/live-record";
-import { signRelease } from "@hub/releases/signed-release";
+import { requestNow, signRelease } from "@hub/releases/signed-release";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
 import { z } from "zod";
 import type { Settings } from "../../../shell/src/base/settings.server.ts";
@@ -37,23 +37,11 @@ export async function copyLive({ site, key, remote, folder, port }: LiveCopyOpti
 }> {
 	const kept = folderStore(join(folder, "releases"));
 	const body = Buffer.from(JSON.stringify({ has: await kept.list("releases/") }));
-	const signed = signRelease(
-		{
-			...{
-				site: site.origin,
-				remote,
-				manifest: integrityOf(body),
-				at: Date.now(),
-				nonce: randomBytes(16).toString("hex"),
-			},
-			...{ candidate: true, now: false, allowLoss: false },
-		},
-		key,
-	);
+	const asked = requestNow({ site: site.origin, remote, manifest: integrityOf(body), candidate: true });
 	const response = await fetch(new URL(`/_releases/${remote}`, site), {
 		method: "POST",
 		redirect: "manual",
-		headers: { ...signed, "content-type": "application/json" },
+		headers: { ...signRelease(asked, key), "content-type": "application/json" },
 		body,
 	}).catch((error: Error) => {
 		throw new AdmissionError(`${site.origin} could not be reached (${String(error.cause ?? error)}).`);

@@ -133,9 +133,12 @@ export async function tryRemotes(deps: TrialDeps): Promise<Tried> {
 		});
 	for (const name of deps.changedBuiltins())
 		faults.push({ rule: "process", what: `Code of it changes ${name}, which all of the server uses: it must not.` });
+	const byView = [...Map.groupBy(pages, ({ path, of }) => viewAt(deps, path) ?? of).values()];
 	return {
 		faults,
-		pages: firstOfEach(pages, ({ path, of }) => viewAt(deps, path) ?? of).map(({ path }) => path),
+		pages: [...byView.flatMap((some) => some.slice(0, 1)), ...byView.flatMap((some) => some.slice(1))].map(
+			({ path }) => path,
+		),
 		async strain() {
 			const more: TrialFault[] = [];
 			const memory = watchMemory();
@@ -155,13 +158,6 @@ function feedAddresses({ set, remotes }: TrialDeps): TrialAddress[] {
 	return own.flatMap(([name]) =>
 		LOCALE_CODES.map((locale) => ({ path: feedPath(name, locale, "rss"), of: `feed ${name}`, isListed: true })),
 	);
-}
-
-/** Returns items with those first that are the first of their kind. */
-function firstOfEach<Item>(items: readonly Item[], kindOf: (item: Item) => string): Item[] {
-	const kinds = new Map(items.toReversed().map((item) => [kindOf(item), item]));
-	const firsts = new Set(kinds.values());
-	return [...items.filter((item) => firsts.has(item)), ...items.filter((item) => !firsts.has(item))];
 }
 
 /** Returns the script of an address' view: many routes may have the same one. */
