@@ -57,9 +57,9 @@ export function calendarRoute(context: HookExtensionContext, site: SiteWithRelea
 				launchRows(database, from, to, now),
 				site.releases(from, to),
 			]);
-			const releases = marks.map(({ at, remote, version }) => {
-				const name = `${remote} ${version}`;
-				return rowOf({ collection: "", id: `${name} ${at}`, name, locale: "", key: "" }, "release", at);
+			const releases = [...Map.groupBy(marks, ({ at }) => at)].map(([at, together]) => {
+				const name = together.map(({ remote, version }) => `${remote} ${version}`).join(", ");
+				return rowOf({ collection: "", id: String(at), name, locale: "", key: "" }, "release", at);
 			});
 			const appearing = heads.filter(({ what, at }) => what === "appears" && at > now);
 			const single = Map.groupBy(appearing, ({ at }) => at);
