@@ -85,7 +85,9 @@ export async function tryInBrowser(
 		const openSome = async () => {
 			for (let address = waiting.shift(); address; address = waiting.shift()) {
 				const opened = await openPage(context, url, address);
-				faults.push(faultIn(opened).then((fault) => [opened.address, fault] as const));
+				// A tab may end by itself, when its memory runs out.
+				const fault = faultIn(opened).catch((error: unknown) => `its tab ends (${String(error).split("\n")[0]})`);
+				faults.push(fault.then((what) => [opened.address, what] as const));
 			}
 		};
 		await Promise.all(Array.from({ length: AT_ONCE }, openSome));
