@@ -18,6 +18,13 @@ export type StaffResponse =
 	| { readonly kind: "unavailable" }
 	| { readonly kind: "refused"; readonly errors: readonly { readonly message: string }[] };
 
+/** Response for an unknown thing, or one that the account may not see. */
+export const unknown: StaffResponse = { kind: "unknown" };
+
+export function found(data: unknown): StaffResponse {
+	return { kind: "found", data };
+}
+
 /** A route below Directus' own paths. */
 export interface StaffRoute {
 	readonly method: "get" | "post";

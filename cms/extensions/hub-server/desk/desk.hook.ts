@@ -26,11 +26,7 @@ const translationBody = z.object({ locale: z.enum(LOCALE_CODES) });
  */
 const deskHook: HookConfig = (hook, context) => {
 	const { database, services, getSchema, logger } = context;
-	const site = openSite({
-		hookUrl: process.env.HUB_HOOK_URL,
-		secret: process.env.HUB_PUBLISH_SECRET,
-		warn: (text) => logger.warn(text),
-	});
+	const site = openSite(logger);
 	const outdated = openOutdated(database);
 	const readRows = async () => storedRows(context, { database, schema: await getSchema(), accountability: null });
 	/** Returns all languages of an entry, itself included; undefined if it does not exist. */

@@ -71,11 +71,7 @@ const editingHook: HookConfig = (hook, directus) => {
 	filter("database.error", explainIndex);
 	filter("request.error", forStudio);
 
-	const site = openSite({
-		hookUrl: process.env.HUB_HOOK_URL,
-		secret: process.env.HUB_PUBLISH_SECRET,
-		warn: (text) => logger.warn(text),
-	});
+	const site = openSite(logger);
 
 	const left = new LeftRedirects({
 		site,

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import type { ApiExtensionContext } from "@directus/types";
 import {
 	type AddressAnswer,
 	type AddressQuestion,
@@ -23,15 +24,12 @@ const TIMEOUT_MS = 1_000;
 /** Time in ms without requests after a timeout. */
 const PAUSE_MS = 10_000;
 
-export interface SiteOptions {
-	/** URL of the hook, `/_hooks/address` or a path beside it. Undefined: there is no site. */
-	readonly hookUrl: string | undefined;
-	readonly secret: string | undefined;
-	/** Called once when the site stops responding, and again only after it has responded. */
-	readonly warn: (text: string) => void;
-}
-
-export function openSite({ hookUrl, secret, warn }: SiteOptions): SiteWithReleases {
+/**
+ * Opens the site at `HUB_HOOK_URL`, `/_hooks/address` or a path beside it; without it, or without the secret, there is no
+ * site. Warns once when the site stops responding, and again only after it has responded.
+ */
+export function openSite(logger: ApiExtensionContext["logger"]): SiteWithReleases {
+	const { HUB_HOOK_URL: hookUrl, HUB_PUBLISH_SECRET: secret } = process.env;
 	if (!hookUrl || !secret) return { lookUp: async () => undefined, releases: async () => [] };
 	let warned = false;
 	let pausedUntil = 0;
@@ -62,7 +60,7 @@ export function openSite({ hookUrl, secret, warn }: SiteOptions): SiteWithReleas
 			} catch (error) {
 				if (error instanceof Error && error.name === "TimeoutError") pausedUntil = Date.now() + PAUSE_MS;
 				if (!warned)
-					warn(
+					logger.warn(
 						`The site at ${hookUrl} did not say whose addresses are (${String(error)}); what only it knows is not checked.`,
 					);
 				warned = true;

@@ -2,8 +2,7 @@ import type { Accountability, HookConfig } from "@directus/types";
 import { PREVIEW_LIFETIME_SECONDS } from "@hub/content-model/preview/preview-link.server";
 import { z } from "zod";
 import { schedule } from "../../../src/scheduler.ts";
-import { openStaffRoutes, type StaffResponse } from "../../../src/staff-routes.ts";
-import { translated } from "../desk/entry-heads.ts";
+import { found, openStaffRoutes, unknown } from "../../../src/staff-routes.ts";
 import { openSite } from "../editing/site.ts";
 import { mayWrite } from "../editing/writers.ts";
 import { calendarRoute } from "./calendar-route.ts";
@@ -26,18 +25,10 @@ import {
 import { momentProblems } from "./moment-checks.ts";
 import { publishDue } from "./publish-due.ts";
 import { publishTogether } from "./publish-together.ts";
-import { takeBackRoutes } from "./take-back-routes.ts";
+import { entry, launchInParams, takeBackRoutes } from "./take-back-routes.ts";
 
-const launchParams = z.object({ id: z.uuid().toLowerCase() });
 const named = z.object({ name: z.string().trim().min(1).max(120) });
-const entry = z.object({
-	collection: z.enum(translated.map(({ collection }) => collection) as [string, ...string[]]),
-	id: z.uuid().toLowerCase(),
-});
 const plan = z.object({ at: z.iso.datetime({ offset: true }).transform(Date.parse) });
-
-const unknown: StaffResponse = { kind: "unknown" };
-const found = (data: unknown): StaffResponse => ({ kind: "found", data });
 
 /** States in which staff may edit a launch and publish it manually. */
 const CHANGEABLE: readonly Launch["state"][] = ["open", "failed"];
@@ -49,13 +40,10 @@ const CHANGEABLE: readonly Launch["state"][] = ["open", "failed"];
 const launchesHook: HookConfig = (hook, context) => {
 	const { database, logger } = context;
 	// Read from the environment: Directus' copy converts some texts to numbers.
-	const { HUB_PUBLISH_SECRET: secret = "", HUB_SITE_URL: siteUrl = "", HUB_HOOK_URL: hookUrl } = process.env;
-	const site = openSite({ hookUrl, secret, warn: (text) => logger.warn(text) });
+	const { HUB_PUBLISH_SECRET: secret = "", HUB_SITE_URL: siteUrl = "" } = process.env;
+	const site = openSite(logger);
 
-	const launchOf = async (params: unknown): Promise<Launch | undefined> => {
-		const input = launchParams.safeParse(params).data;
-		return input && (await readLaunches(database, (query) => void query.where({ id: input.id })))[0];
-	};
+	const launchOf = launchInParams(database);
 	/** True if an account may publish every entry of a launch. Shows early what Directus would refuse later. */
 	const mayPublish = async (launch: Launch, who: Accountability) =>
 		(await linesOf(database, launch.id)).every(({ collection, state }) =>

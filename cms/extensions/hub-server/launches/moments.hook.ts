@@ -35,7 +35,7 @@ const momentsHook: HookConfig = (hook, context) => {
 		},
 	]);
 
-	const site = openSite({ hookUrl: process.env.HUB_HOOK_URL, secret, warn: (text) => logger.warn(text) });
+	const site = openSite(logger);
 	openOperations(hook, context, "site", [
 		operationRoute(readMoment, async ({ claim, fields, known }) => {
 			const isPublic = Object.entries(fields).every(([collection, paths]) =>

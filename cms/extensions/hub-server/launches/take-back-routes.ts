@@ -1,13 +1,15 @@
 import type { HookExtensionContext } from "@directus/types";
+import type { Knex } from "knex";
 import { z } from "zod";
-import type { StaffResponse, StaffRoute } from "../../../src/staff-routes.ts";
+import { found, type StaffRoute, unknown } from "../../../src/staff-routes.ts";
 import { translated } from "../desk/entry-heads.ts";
 import { mayWrite } from "../editing/writers.ts";
 import { launchLines } from "./launch-lines.ts";
 import { type Launch, readLaunches, returnsOf } from "./launches-table.ts";
 import { lastPublication, returningEntries, turnLaunch, undoPublication } from "./take-back.ts";
 
-const entry = z.object({
+/** An entry of a collection that has languages. */
+export const entry = z.object({
 	collection: z.enum(translated.map(({ collection }) => collection) as [string, ...string[]]),
 	id: z.uuid().toLowerCase(),
 });
@@ -15,8 +17,13 @@ const launchParams = z.object({ id: z.uuid().toLowerCase() });
 const turn = z.object({ from: z.enum(["published", "reverted"]), chosen: z.array(entry) });
 const publication = z.object({ revision: z.number() });
 
-const unknown: StaffResponse = { kind: "unknown" };
-const found = (data: unknown): StaffResponse => ({ kind: "found", data });
+/** Returns a function that reads the launch in the parameters of a route. */
+export function launchInParams(database: Knex): (params: unknown) => Promise<Launch | undefined> {
+	return async (params) => {
+		const input = launchParams.safeParse(params).data;
+		return input && (await readLaunches(database, (query) => void query.where({ id: input.id })))[0];
+	};
+}
 
 /**
  * Returns routes that take published launches back and publish them again (CT-11), and undo the last publication of
@@ -24,10 +31,7 @@ const found = (data: unknown): StaffResponse => ({ kind: "found", data });
  */
 export function takeBackRoutes(context: HookExtensionContext): readonly StaffRoute[] {
 	const { database } = context;
-	const launchOf = async (params: unknown): Promise<Launch | undefined> => {
-		const input = launchParams.safeParse(params).data;
-		return input && (await readLaunches(database, (query) => void query.where({ id: input.id })))[0];
-	};
+	const launchOf = launchInParams(database);
 	return [
 		{
 			method: "get",

@@ -27,11 +27,7 @@ function answerOf(data: unknown): StaffResponse {
  * content, so names need no permission check.
  */
 const linksHook: HookConfig = (hook, context) => {
-	const site = openSite({
-		hookUrl: process.env.HUB_HOOK_URL,
-		secret: process.env.HUB_PUBLISH_SECRET,
-		warn: (text) => context.logger.warn(text),
-	});
+	const site = openSite(context.logger);
 	const sources = async (): Promise<LinkSources> => {
 		const { database } = context;
 		return {

@@ -13,11 +13,7 @@ const entryParams = z.object({
 
 /** Shows staff the uses of an entry or a file. All staff may read all content, so names need no permission check. */
 const usesHook: HookConfig = (hook, context) => {
-	const site = openSite({
-		hookUrl: process.env.HUB_HOOK_URL,
-		secret: process.env.HUB_PUBLISH_SECRET,
-		warn: (text) => context.logger.warn(text),
-	});
+	const site = openSite(context.logger);
 	openStaffRoutes(hook, context, [
 		{
 			method: "get",
