@@ -10,7 +10,7 @@ import { languageOf } from "../editing/who-saves.ts";
 import { deadLinks, deadLinksQuery } from "./dead-links.ts";
 import { deskOf, readOpenTranslations } from "./desk.ts";
 import { readHeads, translated } from "./entry-heads.ts";
-import { openOutdated } from "./outdated.ts";
+import { type EntryLanguage, openOutdated } from "./outdated.ts";
 import { translatedDraft } from "./translated-draft.ts";
 import { boardOf, boardQuery } from "./translation-board.ts";
 
@@ -83,7 +83,7 @@ const deskHook: HookConfig = (hook, context) => {
 				if (!found) return { kind: "unknown" };
 				const { own, all } = found;
 				const behind = await outdated.of(all);
-				const languages = all.map((one) => {
+				const languages = all.map((one): EntryLanguage => {
 					const { since = null, changes = null } = behind.get(one.id) ?? {};
 					return { ...one, outdatedSince: since, changes };
 				});

@@ -13,7 +13,7 @@ export interface EntryHead {
 	readonly name: string;
 	readonly key: string;
 	readonly locale: string;
-	readonly status: string;
+	readonly status: "draft" | "published" | "archived";
 	/** Publication period of a published entry; null for no limit. */
 	readonly publishAt: number | null;
 	readonly unpublishAt: number | null;
@@ -49,7 +49,7 @@ const stored = z.object({
 	name: z.string().nullable(),
 	translation_key: z.string().nullable(),
 	locale: z.string(),
-	status: z.string(),
+	status: z.enum(["draft", "published", "archived"]),
 	publish_at: storedMomentOrNull,
 	unpublish_at: storedMomentOrNull,
 	created: storedMoment,

@@ -24,6 +24,14 @@ export interface TextChange {
 	readonly after: unknown;
 }
 
+/** One language of an entry. Times in ms. */
+export interface EntryLanguage extends EntryHead {
+	/** Time of the first change of the original's text after this translation was saved; null if it is up to date. */
+	readonly outdatedSince: number | null;
+	/** Changes of the original's text since then; null if they are no longer known. */
+	readonly changes: readonly TextChange[] | null;
+}
+
 /** Outdated translation. Times in ms. */
 export interface Outdated {
 	/** Time of the first change of the original's text since then. */

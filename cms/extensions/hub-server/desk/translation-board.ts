@@ -16,7 +16,7 @@ export interface OpenTranslation {
 	/** Id of the outdated translation; null if it is missing. */
 	readonly translation: string | null;
 	/** Status of the translation, or of the original if the translation is missing. */
-	readonly status: string;
+	readonly status: EntryHead["status"];
 	/** Time of the original's last text change, or of its last change if the translation is missing. */
 	readonly since: number;
 	/** Time in ms for which the translation has been outdated; 0 for a missing one. */

@@ -2,14 +2,14 @@ import type { HookExtensionContext } from "@directus/types";
 import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { StaffRoute } from "../../../src/staff-routes.ts";
+import { found, type StaffRoute } from "../../../src/staff-routes.ts";
 import { type EntryHead, readHeads, translated } from "../desk/entry-heads.ts";
 import type { SiteWithReleases } from "../editing/site.ts";
 import { mayWrite } from "../editing/writers.ts";
 import { storedMoment } from "../registrations/stored-moment.ts";
 import { type LaunchLine, launchLines } from "./launch-lines.ts";
 import { entriesOf, readLaunches } from "./launches-table.ts";
-import { momentProblems } from "./moment-checks.ts";
+import { type MomentProblem, momentProblems } from "./moment-checks.ts";
 
 const period = z.object({ from: z.iso.datetime().transform(Date.parse), to: z.iso.datetime().transform(Date.parse) });
 
@@ -19,7 +19,7 @@ const MAX_DAYS = 400;
 const MAX_CHECKED = 40;
 
 /** Something that visitors see from a moment on, or no longer. Times in ms. */
-interface CalendarRow {
+export interface CalendarRow {
 	readonly what: "appears" | "changes" | "leaves" | "event" | "launch" | "release";
 	readonly collection: string;
 	readonly id: string;
@@ -33,6 +33,11 @@ interface CalendarRow {
 	readonly launch: { readonly id: string; readonly name: string } | null;
 	/** True if the caller may move it to another day. */
 	readonly isMovable: boolean;
+}
+
+export interface Calendar {
+	readonly rows: readonly CalendarRow[];
+	readonly problems: readonly MomentProblem[];
 }
 
 const event = z.object({
@@ -65,10 +70,10 @@ export function calendarRoute(context: HookExtensionContext, site: SiteWithRelea
 			const single = Map.groupBy(appearing, ({ at }) => at);
 			const moments: { at: number; lines: readonly LaunchLine[] }[] = launched.planned.slice();
 			for (const [at, own] of single) moments.push({ at, lines: await launchLines(database, own) });
-			const problems = [];
+			const problems: MomentProblem[] = [];
 			for (const { at, lines } of moments.slice(0, MAX_CHECKED))
 				problems.push(...(await momentProblems(context, site, lines, at)));
-			return { kind: "found", data: { rows: [...heads, ...events, ...launched.rows, ...releases], problems } };
+			return found({ rows: [...heads, ...events, ...launched.rows, ...releases], problems } satisfies Calendar);
 		},
 	};
 }

@@ -9,6 +9,7 @@ import { calendarRoute } from "./calendar-route.ts";
 import { checkPlanned } from "./check-planned.ts";
 import { launchLines, linesOf, missingLanguages, unpublishedLines } from "./launch-lines.ts";
 import { previewOfLaunch } from "./launch-preview.ts";
+import type { CreatedLaunch, LaunchDetails, LaunchResponse, ListedLaunch } from "./launch-responses.ts";
 import {
 	addEntry,
 	changeState,
@@ -29,6 +30,9 @@ import { entry, launchInParams, takeBackRoutes } from "./take-back-routes.ts";
 
 const named = z.object({ name: z.string().trim().min(1).max(120) });
 const plan = z.object({ at: z.iso.datetime({ offset: true }).transform(Date.parse) });
+
+/** Response with the result of a change. */
+const result = (response: LaunchResponse) => found(response);
 
 /** States in which staff may edit a launch and publish it manually. */
 const CHANGEABLE: readonly Launch["state"][] = ["open", "failed"];
@@ -64,7 +68,7 @@ const launchesHook: HookConfig = (hook, context) => {
 					database,
 					launches.map(({ id }) => id),
 				);
-				const listed = [];
+				const listed: ListedLaunch[] = [];
 				for (const launch of launches) {
 					const { id, state, at } = launch;
 					const isPlanned = state === "planned" && at !== null;
@@ -81,7 +85,8 @@ const launchesHook: HookConfig = (hook, context) => {
 				const input = named.safeParse(body);
 				if (!input.success) return unknown;
 				const id = await createLaunch(database, input.data.name, Date.now());
-				return id ? { kind: "created", data: { kind: "made", id } } : found({ kind: "too-many" });
+				const created: CreatedLaunch = id ? { kind: "made", id } : { kind: "too-many" };
+				return { kind: id ? "created" : "found", data: created };
 			},
 		},
 		{
@@ -104,7 +109,8 @@ const launchesHook: HookConfig = (hook, context) => {
 					lines.some(({ collection, id }) => collection === one.collection && id === one.id);
 				const isWaiting = launch.state !== "published" && launch.state !== "reverted";
 				const warnings = isWaiting ? await momentProblems(context, site, lines, launch.at ?? Date.now()) : [];
-				return found({ ...launch, lines, warnings, languages, others: others.filter((one) => !isIn(one)) });
+				const rest = others.filter((one) => !isIn(one));
+				return found({ ...launch, lines, warnings, languages, others: rest } satisfies LaunchDetails);
 			},
 		},
 		{
@@ -113,15 +119,15 @@ const launchesHook: HookConfig = (hook, context) => {
 			async handle({ params, body }) {
 				const [launch, input] = [await launchOf(params), entry.safeParse(body)];
 				if (!launch || !input.success) return unknown;
-				if (!CHANGEABLE.includes(launch.state)) return found({ kind: "fixed" });
+				if (!CHANGEABLE.includes(launch.state)) return result({ kind: "fixed" });
 				const elsewhere = await launchWith(database, input.data);
-				if (elsewhere && elsewhere.id !== launch.id) return found({ kind: "elsewhere", name: elsewhere.name });
+				if (elsewhere && elsewhere.id !== launch.id) return result({ kind: "elsewhere", name: elsewhere.name });
 				const lines = await linesOf(database, launch.id);
-				if (lines.length >= MAX_ENTRIES) return found({ kind: "full", most: MAX_ENTRIES });
+				if (lines.length >= MAX_ENTRIES) return result({ kind: "full", most: MAX_ENTRIES });
 				const [line] = await launchLines(database, [input.data]);
 				if (!line || line.state === "gone") return unknown;
 				await addEntry(database, launch.id, input.data, Date.now());
-				return found({ kind: "done" });
+				return result({ kind: "done" });
 			},
 		},
 		{
@@ -130,9 +136,9 @@ const launchesHook: HookConfig = (hook, context) => {
 			async handle({ params, body }) {
 				const [launch, input] = [await launchOf(params), entry.safeParse(body)];
 				if (!launch || !input.success) return unknown;
-				if (!CHANGEABLE.includes(launch.state)) return found({ kind: "fixed" });
+				if (!CHANGEABLE.includes(launch.state)) return result({ kind: "fixed" });
 				await dropEntry(database, launch.id, input.data);
-				return found({ kind: "done" });
+				return result({ kind: "done" });
 			},
 		},
 		{
@@ -141,7 +147,7 @@ const launchesHook: HookConfig = (hook, context) => {
 			async handle({ params, accountability }) {
 				const launch = await launchOf(params);
 				if (!launch || !(await mayPublish(launch, accountability))) return unknown;
-				return found(await outcome(launch, accountability, true));
+				return result(await outcome(launch, accountability, true));
 			},
 		},
 		{
@@ -150,7 +156,7 @@ const launchesHook: HookConfig = (hook, context) => {
 			async handle({ params, accountability }) {
 				const launch = await launchOf(params);
 				if (!launch || !(await mayPublish(launch, accountability))) return unknown;
-				return found(await outcome(launch, accountability, false));
+				return result(await outcome(launch, accountability, false));
 			},
 		},
 		{
@@ -160,14 +166,14 @@ const launchesHook: HookConfig = (hook, context) => {
 				const [launch, input] = [await launchOf(params), plan.safeParse(body)];
 				if (!launch || !input.success || !(await mayPublish(launch, accountability))) return unknown;
 				const { at } = input.data;
-				if (at <= Date.now()) return found({ kind: "past" });
+				if (at <= Date.now()) return result({ kind: "past" });
 				// Checks now, while staff can still fix problems.
 				const from = [...CHANGEABLE, "planned"] as const;
 				const tried = await publishTogether(context, launch, { accountability, from, isTrial: true, now: Date.now() });
-				if (tried.kind !== "ready") return found(tried);
+				if (tried.kind !== "ready") return result(tried);
 				const to = { state: "planned", at, plannedBy: accountability.user } as const;
-				if (!(await changeState(database, launch.id, from, to))) return found({ kind: "over" });
-				return found({ kind: "planned" });
+				if (!(await changeState(database, launch.id, from, to))) return result({ kind: "over" });
+				return result({ kind: "planned" });
 			},
 		},
 		{
@@ -181,7 +187,7 @@ const launchesHook: HookConfig = (hook, context) => {
 					at: null,
 					plannedBy: null,
 				});
-				return found({ kind: isOpen ? "done" : "over" });
+				return result({ kind: isOpen ? "done" : "over" });
 			},
 		},
 		{
@@ -190,7 +196,7 @@ const launchesHook: HookConfig = (hook, context) => {
 			async handle({ params }) {
 				const launch = await launchOf(params);
 				if (!launch) return unknown;
-				return found({ kind: (await removeLaunch(database, launch.id)) ? "done" : "fixed" });
+				return result({ kind: (await removeLaunch(database, launch.id)) ? "done" : "fixed" });
 			},
 		},
 		{

@@ -5,6 +5,7 @@ import { found, type StaffRoute, unknown } from "../../../src/staff-routes.ts";
 import { translated } from "../desk/entry-heads.ts";
 import { mayWrite } from "../editing/writers.ts";
 import { launchLines } from "./launch-lines.ts";
+import type { ListedReturn } from "./launch-responses.ts";
 import { type Launch, readLaunches, returnsOf } from "./launches-table.ts";
 import { lastPublication, returningEntries, turnLaunch, undoPublication } from "./take-back.ts";
 
@@ -41,9 +42,10 @@ export function takeBackRoutes(context: HookExtensionContext): readonly StaffRou
 				if (!launch) return unknown;
 				const entries = await returningEntries(context, launch);
 				const lines = await launchLines(database, entries);
-				return found(
-					entries.map((one, at) => ({ ...one, name: lines[at]?.name ?? "", locale: lines[at]?.locale ?? "" })),
+				const listed = entries.map(
+					(one, at): ListedReturn => ({ ...one, name: lines[at]?.name ?? "", locale: lines[at]?.locale ?? "" }),
 				);
+				return found(listed);
 			},
 		},
 		{

@@ -52,7 +52,7 @@ const publishing = z.object({
 });
 
 /** Result for an entry. `unreached`: the time limit was reached before it. */
-type EntryOutcome = Outcome | { readonly kind: "unreached" };
+export type EntryOutcome = Outcome | { readonly kind: "unreached" };
 
 /** Finds and replaces phrases with the permissions and in the name of the account. */
 const replaceHook: HookConfig = (hook, context) => {

@@ -1,9 +1,10 @@
 /** @jsxImportSource #vue */
 
 import { computed, defineComponent, nextTick, ref, shallowRef, watch } from "vue";
+import type { CalendarRow } from "../../../hub-server/launches/calendar-route.ts";
+import type { MomentProblem } from "../../../hub-server/launches/moment-checks.ts";
 import { HubPage } from "../frame/hub-page.tsx";
 import { useLaunchWording } from "../launches/launch-wording.ts";
-import type { MomentProblem } from "../launches/read-launches.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { Icon, Notice } from "../studio/studio-components.ts";
 import { useFormats, useLocale } from "../studio/texts.ts";
@@ -21,7 +22,7 @@ import {
 } from "./calendar.ts";
 import { ItemDetails } from "./item-details.tsx";
 import { useCalendarTexts } from "./messages.ts";
-import { type CalendarRow, useCalendar } from "./read-calendar.ts";
+import { useCalendar } from "./read-calendar.ts";
 import "../desk/desk.css";
 import "../launches/launches.css";
 import "../studio/unseen.css";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { CalendarRow } from "../../../hub-server/launches/calendar-route.ts";
 import { calendarOf, dayOf, KINDS, movedTo, weeksOf } from "./calendar.ts";
-import type { CalendarRow } from "./read-calendar.ts";
 
 const row = (values: Partial<CalendarRow>): CalendarRow => ({
 	...{ what: "appears", collection: "posts", id: "1", name: "Post", locale: "en", key: "post" },

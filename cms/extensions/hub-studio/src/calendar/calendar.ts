@@ -1,8 +1,8 @@
 // Computes the calendar: days with what happens on them. Days are `YYYY-MM-DD` in the site's time zone.
 
 import { fromWallClock, SITE_TIME_ZONE, WALL_DAY, wallClock } from "@hub/shared-contracts/language/wall-clock";
-import type { MomentProblem } from "../launches/read-launches.ts";
-import type { CalendarRow } from "./read-calendar.ts";
+import type { CalendarRow } from "../../../hub-server/launches/calendar-route.ts";
+import type { MomentProblem } from "../../../hub-server/launches/moment-checks.ts";
 
 export const KINDS = ["launch", "appears", "changes", "leaves", "event", "release"] as const;
 export type Kind = (typeof KINDS)[number];

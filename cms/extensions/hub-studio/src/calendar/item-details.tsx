@@ -3,6 +3,7 @@
 import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 import { defineComponent, type PropType } from "vue";
 import { RouterLink } from "vue-router";
+import type { CalendarRow } from "../../../hub-server/launches/calendar-route.ts";
 import { launchAddress } from "../launches/launch-wording.ts";
 import { MomentLink } from "../launches/moment-link.tsx";
 import { entryAddress } from "../studio/entry-address.ts";
@@ -11,7 +12,6 @@ import { useFormats } from "../studio/texts.ts";
 import { type CalendarItem, dayOf } from "./calendar.ts";
 import { useCalendarTexts } from "./messages.ts";
 import { useProblemText } from "./problem-text.ts";
-import type { CalendarRow } from "./read-calendar.ts";
 
 /** Item of the calendar: its entries, its problems, the site at its moment, and another day for it. */
 export const ItemDetails = defineComponent({

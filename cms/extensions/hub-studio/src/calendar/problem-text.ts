@@ -1,4 +1,4 @@
-import type { MomentProblem } from "../launches/read-launches.ts";
+import type { MomentProblem } from "../../../hub-server/launches/moment-checks.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useCalendarTexts } from "./messages.ts";
 

@@ -1,34 +1,16 @@
 // Reads the calendar from `hub-server/launches`, and moves what is in it. Times in ms.
 
-import { z } from "zod";
-import { momentProblem, useLaunches } from "../launches/read-launches.ts";
+import type { Calendar } from "../../../hub-server/launches/calendar-route.ts";
+import { useLaunches } from "../launches/read-launches.ts";
 import { useContentService } from "../studio/content-service.ts";
 import type { CalendarItem } from "./calendar.ts";
-
-const row = z.object({
-	what: z.enum(["appears", "changes", "leaves", "event", "launch", "release"]),
-	collection: z.string(),
-	id: z.string(),
-	name: z.string(),
-	locale: z.string(),
-	/** Translation key; empty for a launch. */
-	key: z.string(),
-	at: z.number(),
-	timeZone: z.string(),
-	launch: z.object({ id: z.string(), name: z.string() }).nullable(),
-	isMovable: z.boolean(),
-});
-const calendar = z.object({ data: z.object({ rows: z.array(row), problems: z.array(momentProblem) }) });
-
-export type CalendarRow = z.infer<typeof row>;
 
 export function useCalendar() {
 	const api = useContentService();
 	const launches = useLaunches();
 	return {
 		/** @param from ISO in UTC @param to ISO in UTC, exclusive */
-		read: async (from: string, to: string) =>
-			calendar.parse((await api.get<{ data: unknown }>("/hub-calendar", { params: { from, to } })).data).data,
+		read: (from: string, to: string) => api.read<Calendar>("/hub-calendar", { from, to }),
 		/**
 		 * Moves all languages of an item in one save: all or none.
 		 * @param at ISO in UTC

@@ -18,10 +18,8 @@ export function queryFor(
 export function useChoices() {
 	const api = useContentService();
 	/** Resolves to undefined if Directus does not respond. */
-	const post = async <Data>(path: string, body: unknown): Promise<Data | undefined> => {
-		const response = await api.post<{ readonly data: Data }>(path, body).catch(() => undefined);
-		return response?.data.data;
-	};
+	const post = <Data>(path: string, body: object): Promise<Data | undefined> =>
+		api.send<Data>(path, body).catch(() => undefined);
 	return {
 		choices: (query: ChoiceQuery) => post<Choices>("/hub-links/choices", query),
 		/** Returns targets by address, without those that could not be read. */

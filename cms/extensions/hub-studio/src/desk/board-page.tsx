@@ -3,13 +3,14 @@
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { computed, defineComponent, ref, shallowRef, watch } from "vue";
 import { RouterLink, useRoute, useRouter } from "vue-router";
+import type { OpenTranslation, TranslationBoard } from "../../../hub-server/desk/translation-board.ts";
 import { HubPage } from "../frame/hub-page.tsx";
 import { useForms } from "../studio/form-fields.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { Button, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useWaitingTexts } from "./messages.ts";
-import { type OpenTranslation, type TranslationBoard, useWaiting } from "./read-desk.ts";
+import { useWaiting } from "./read-desk.ts";
 import { useTranslationWork } from "./translation-work.ts";
 import "./desk.css";
 import "../studio/unseen.css";

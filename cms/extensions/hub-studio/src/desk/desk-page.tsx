@@ -3,9 +3,11 @@
 import { capitalized } from "@hub/shared-contracts/language/letters";
 import { defineComponent, onMounted, ref, shallowRef } from "vue";
 import { RouterLink } from "vue-router";
+import type { Desk } from "../../../hub-server/desk/desk.ts";
+import type { ListedLaunch } from "../../../hub-server/launches/launch-responses.ts";
 import { HubPage } from "../frame/hub-page.tsx";
 import { launchAddress, useLaunchWording } from "../launches/launch-wording.ts";
-import { type ListedLaunch, useLaunches } from "../launches/read-launches.ts";
+import { useLaunches } from "../launches/read-launches.ts";
 import { zoneOr } from "../moment/local-input.ts";
 import { entryAddress } from "../studio/entry-address.ts";
 import { useForms } from "../studio/form-fields.ts";
@@ -15,7 +17,7 @@ import { useFormats } from "../studio/texts.ts";
 import { LinkCheck } from "./link-check.tsx";
 import { Mentions } from "./mentions.tsx";
 import { useWaitingTexts } from "./messages.ts";
-import { type Desk, type EntryLine, useWaiting } from "./read-desk.ts";
+import { type EntryLine, useWaiting } from "./read-desk.ts";
 import { useTranslationWork } from "./translation-work.ts";
 import "./desk.css";
 

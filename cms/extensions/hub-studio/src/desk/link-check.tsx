@@ -2,13 +2,14 @@
 
 import { defineComponent, onBeforeUnmount, ref, shallowRef } from "vue";
 import { RouterLink } from "vue-router";
+import type { DeadLink, DeadLinks } from "../../../hub-server/desk/dead-links.ts";
 import { localeOf } from "../choose/link-notes.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { Button, Icon } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { visibilityOf } from "../visibility/visibility.ts";
 import { useWaitingTexts } from "./messages.ts";
-import { type DeadLink, type DeadLinks, useWaiting } from "./read-desk.ts";
+import { useWaiting } from "./read-desk.ts";
 
 /**
  * Searches for dead links on demand. It requests one range of entries after the other until it is done or the page is

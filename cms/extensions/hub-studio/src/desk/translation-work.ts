@@ -1,8 +1,8 @@
 // Opens the translation of a line of the board.
 
 import { useRouter } from "vue-router";
+import type { OpenTranslation } from "../../../hub-server/desk/translation-board.ts";
 import { useTranslations } from "../translations/read-translations.ts";
-import type { OpenTranslation } from "./read-desk.ts";
 
 /**
  * Returns a function that opens the translation, and creates it first if it is missing.

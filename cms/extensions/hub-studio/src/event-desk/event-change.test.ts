@@ -1,7 +1,7 @@
 // Notifications that a save of an event would send, and their readers.
 
 import { expect, test } from "vitest";
-import { countNotified, type EventChange, eventChangeOf, readReaders } from "./event-change.ts";
+import { countNotified, type EventChange, eventChangeOf } from "./event-change.ts";
 
 const now = Date.parse("2027-03-01T12:00:00Z");
 const event = {
@@ -36,15 +36,11 @@ test.each<[string, object, object, unknown]>([
 });
 
 test("a change of the venue is announced to readers of its language, other changes to everybody", () => {
-	const notified = readReaders({
-		data: {
-			readers: [
-				{ locale: "de", seated: 2, waiting: 1 },
-				{ locale: "en", seated: 3, waiting: 0 },
-			],
-			...{ minutes: 5, due: null },
-		},
-	});
+	const readers = [
+		{ locale: "de", seated: 2, waiting: 1 },
+		{ locale: "en", seated: 3, waiting: 0 },
+	] as const;
+	const notified = { readers, minutes: 5, due: null };
 	expect(countNotified({ kind: "changed", about: ["place"] }, notified, "de")).toEqual({ seated: 2, waiting: 1 });
 	expect(countNotified({ kind: "changed", about: ["date", "place"] }, notified, "de")).toEqual({
 		seated: 5,

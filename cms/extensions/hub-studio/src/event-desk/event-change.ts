@@ -3,23 +3,9 @@
 
 import { isLive } from "@hub/content-model/cms/live";
 import { momentOf } from "@hub/content-model/cms/row";
-import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
-import { z } from "zod";
+import type { NotifiedReaders } from "../../../hub-server/registrations/notified-readers.ts";
 
 type Row = Readonly<Record<string, unknown>>;
-
-const readers = z.object({ locale: localeSchema, seated: z.number(), waiting: z.number() });
-const notifiedReaders = z.object({ readers: z.array(readers), minutes: z.number(), due: z.iso.datetime().nullable() });
-
-/**
- * Number of people who are notified of changes of an event, by language, and the time until then, counted by Directus.
- */
-export type NotifiedReaders = z.infer<typeof notifiedReaders>;
-
-/** Parses Directus' response. @throws ZodError */
-export function readReaders(body: unknown): NotifiedReaders {
-	return z.object({ data: notifiedReaders }).parse(body).data;
-}
 
 export type Subject = "date" | "mode" | "place" | "access";
 

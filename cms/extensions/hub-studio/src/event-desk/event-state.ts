@@ -2,8 +2,9 @@
 
 import { onBeforeUnmount, shallowRef } from "vue";
 import { z } from "zod";
+import type { NotifiedReaders } from "../../../hub-server/registrations/notified-readers.ts";
 import { useContentService } from "../studio/content-service.ts";
-import { EVENT_FIELDS, type NotifiedReaders, readReaders } from "./event-change.ts";
+import { EVENT_FIELDS } from "./event-change.ts";
 
 /** Delay before the second read after a save, in ms: the server schedules notifications shortly after it. */
 const REREAD_DELAY_MS = 2_000;
@@ -24,12 +25,13 @@ export function useEventState(item: () => string) {
 	let rereadTimer: ReturnType<typeof setTimeout> | undefined;
 	const readOnce = async (): Promise<void> => {
 		const id = item();
-		const responses = await Promise.all([
+		const found = await Promise.all([
 			api.get<unknown>(`/items/events/${id}`, { params: { fields: EVENT_FIELDS.join() } }),
-			api.get<unknown>(`/hub-registrations/readers/${id}`),
+			api.read<NotifiedReaders>(`/hub-registrations/readers/${id}`),
 		]).catch(() => undefined);
-		if (!responses || id !== item()) return;
-		known.value = { stored: storedEvent.parse(responses[0].data).data, notified: readReaders(responses[1].data) };
+		if (!found || id !== item()) return;
+		const [event, notified] = found;
+		known.value = { stored: storedEvent.parse(event.data).data, notified };
 	};
 	const read = (): void => {
 		clearTimeout(rereadTimer);

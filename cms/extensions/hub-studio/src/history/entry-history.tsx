@@ -1,7 +1,9 @@
 /** @jsxImportSource #vue */
 
 import { defineComponent, inject, type Ref, ref, shallowRef } from "vue";
-import { type LastPublication, type LaunchProblem, useLaunches } from "../launches/read-launches.ts";
+import type { LaunchProblem } from "../../../hub-server/launches/launches-table.ts";
+import type { LastPublication } from "../../../hub-server/launches/take-back.ts";
+import { useLaunches } from "../launches/read-launches.ts";
 import { useContentService } from "../studio/content-service.ts";
 import { type FieldEdit, putIntoForm } from "../studio/form-edits.ts";
 import { useForms } from "../studio/form-fields.ts";

@@ -1,10 +1,10 @@
 /** @jsxImportSource #vue */
 
+import type { SignedLink } from "@hub/content-model/preview/preview-operation";
 import { defineComponent, nextTick, type PropType, ref } from "vue";
 import { copyWhenReady } from "../studio/clipboard.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useLaunchTexts } from "./messages.ts";
-import type { SignedLink } from "./read-launches.ts";
 
 /** Button that copies a signed link for people without an account. */
 export const CopiedLink = defineComponent({

@@ -2,11 +2,13 @@
 
 import { computed, defineComponent, ref, shallowRef, watch } from "vue";
 import { RouterLink } from "vue-router";
+import type { ListedLaunch } from "../../../hub-server/launches/launch-responses.ts";
+import type { Launch } from "../../../hub-server/launches/launches-table.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { Button } from "../studio/studio-components.ts";
 import { launchAddress, useLaunchWording } from "./launch-wording.ts";
 import { useLaunchTexts } from "./messages.ts";
-import { type Launch, type ListedLaunch, useLaunches } from "./read-launches.ts";
+import { useLaunches } from "./read-launches.ts";
 import "./launches.css";
 
 /** Row above a form: the launch that contains the entry, or a button that adds the entry to one. */

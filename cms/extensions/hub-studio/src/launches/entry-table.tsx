@@ -6,9 +6,10 @@ import { entryAddress } from "../studio/entry-address.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useLaunchTexts } from "./messages.ts";
-import type { LaunchLine, ReturningEntry } from "./read-launches.ts";
+import type { LaunchLine } from "../../../hub-server/launches/launch-lines.ts";
+import type { ListedReturn } from "../../../hub-server/launches/launch-responses.ts";
 
-type Entry = LaunchLine | ReturningEntry;
+type Entry = LaunchLine | ListedReturn;
 
 /** Row of a table of entries. */
 interface EntryRow {

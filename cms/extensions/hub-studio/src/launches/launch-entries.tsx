@@ -6,7 +6,9 @@ import { useForms } from "../studio/form-fields.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useEntryName, useEntryTable } from "./entry-table.tsx";
 import { useLaunchTexts } from "./messages.ts";
-import type { LaunchDetails, LaunchedEntry, LaunchLine, LaunchProblem } from "./read-launches.ts";
+import type { LaunchDetails } from "../../../hub-server/launches/launch-responses.ts";
+import type { LaunchEntry, LaunchProblem } from "../../../hub-server/launches/launches-table.ts";
+import type { LaunchLine } from "../../../hub-server/launches/launch-lines.ts";
 import "../studio/unseen.css";
 
 /** Entries of a launch with their problems, and other entries that can be added. */
@@ -16,7 +18,7 @@ export const LaunchEntries = defineComponent({
 		problems: { type: Array as PropType<readonly LaunchProblem[]>, required: true },
 		isChangeable: Boolean,
 	},
-	emits: { add: (_: readonly LaunchedEntry[]) => true, drop: (_: LaunchedEntry) => true },
+	emits: { add: (_: readonly LaunchEntry[]) => true, drop: (_: LaunchEntry) => true },
 	setup(props, { emit }) {
 		const t = useLaunchTexts();
 		const formats = useFormats();
@@ -24,7 +26,7 @@ export const LaunchEntries = defineComponent({
 		const problemText = useProblemText();
 		/** Keys of the selected entries. */
 		const chosen = ref<readonly string[]>([]);
-		const keyOf = ({ collection, id }: LaunchedEntry) => `${collection}/${id}`;
+		const keyOf = ({ collection, id }: LaunchEntry) => `${collection}/${id}`;
 		const nameOf = useEntryName();
 		const table = useEntryTable();
 		const details = ({ collection, locale }: LaunchLine) => [

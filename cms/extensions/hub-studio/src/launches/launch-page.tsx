@@ -3,6 +3,8 @@
 import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 import { computed, defineComponent, ref, shallowRef, watch } from "vue";
 import { RouterLink, useRouter } from "vue-router";
+import type { LaunchDetails, LaunchResponse } from "../../../hub-server/launches/launch-responses.ts";
+import type { LaunchEntry, LaunchProblem } from "../../../hub-server/launches/launches-table.ts";
 import { HubPage } from "../frame/hub-page.tsx";
 import { fromLocalInput } from "../moment/local-input.ts";
 import { reasonOf } from "../studio/refusal.ts";
@@ -14,13 +16,7 @@ import { LaunchReturn } from "./launch-return.tsx";
 import { useLaunchWording } from "./launch-wording.ts";
 import { useLaunchTexts } from "./messages.ts";
 import { MomentLink } from "./moment-link.tsx";
-import {
-	type LaunchDetails,
-	type LaunchedEntry,
-	type LaunchOutcome,
-	type LaunchProblem,
-	useLaunches,
-} from "./read-launches.ts";
+import { useLaunches } from "./read-launches.ts";
 import "../desk/desk.css";
 import "./launches.css";
 
@@ -61,9 +57,9 @@ export const LaunchPage = defineComponent({
 
 		/** Runs a change, shows its result, and reloads the launch. */
 		const act = async (
-			change: () => Promise<LaunchOutcome>,
+			change: () => Promise<LaunchResponse>,
 			success: string,
-		): Promise<LaunchOutcome["kind"] | undefined> => {
+		): Promise<LaunchResponse["kind"] | undefined> => {
 			isBusy.value = true;
 			try {
 				const outcome = await change();
@@ -79,9 +75,9 @@ export const LaunchPage = defineComponent({
 			}
 			return undefined;
 		};
-		const addAll = (entries: readonly LaunchedEntry[]) =>
+		const addAll = (entries: readonly LaunchEntry[]) =>
 			act(async () => {
-				let last: LaunchOutcome = { kind: "done" };
+				let last: LaunchResponse = { kind: "done" };
 				for (const entry of entries) {
 					last = await launches.add(props.id, entry);
 					if (last.kind !== "done") break;
@@ -98,7 +94,7 @@ export const LaunchPage = defineComponent({
 			if (!window.confirm(t("remove.sure", { name: launch.value?.name ?? "" }))) return;
 			if ((await act(() => launches.remove(props.id), "")) === "done") await router.push("/hub-desk/launches");
 		};
-		const turn = async (chosen: readonly LaunchedEntry[]): Promise<void> => {
+		const turn = async (chosen: readonly LaunchEntry[]): Promise<void> => {
 			const now = launch.value;
 			if (now)
 				await act(() => launches.turn(now, chosen), t(now.state === "reverted" ? "done.again" : "done.returned"));
@@ -184,8 +180,8 @@ export const LaunchPage = defineComponent({
 										launch={launch.value}
 										problems={problems.value}
 										isChangeable={isChangeable.value}
-										onAdd={(entries: readonly LaunchedEntry[]) => void addAll(entries)}
-										onDrop={(entry: LaunchedEntry) => void act(() => launches.drop(props.id, entry), t("done.dropped"))}
+										onAdd={(entries: readonly LaunchEntry[]) => void addAll(entries)}
+										onDrop={(entry: LaunchEntry) => void act(() => launches.drop(props.id, entry), t("done.dropped"))}
 									/>,
 								),
 								isEnded.value &&
@@ -195,7 +191,7 @@ export const LaunchPage = defineComponent({
 										<LaunchReturn
 											launch={launch.value}
 											isBusy={isBusy.value}
-											onTurn={(chosen: readonly LaunchedEntry[]) => void turn(chosen)}
+											onTurn={(chosen: readonly LaunchEntry[]) => void turn(chosen)}
 										/>,
 									),
 								!isEnded.value &&

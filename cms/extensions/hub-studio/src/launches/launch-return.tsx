@@ -6,19 +6,21 @@ import { reasonOf } from "../studio/refusal.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useEntryName, useEntryTable } from "./entry-table.tsx";
 import { useLaunchTexts } from "./messages.ts";
-import { type Launch, type LaunchedEntry, type ReturningEntry, useLaunches } from "./read-launches.ts";
+import type { Launch, LaunchEntry } from "../../../hub-server/launches/launches-table.ts";
+import type { ListedReturn } from "../../../hub-server/launches/launch-responses.ts";
+import { useLaunches } from "./read-launches.ts";
 
 /** Entries of a published launch that return if it is taken back, or appear again if it was. */
 export const LaunchReturn = defineComponent({
 	props: { launch: { type: Object as PropType<Launch>, required: true }, isBusy: Boolean },
 	/** `turn`: with the chosen entries that were edited since. */
-	emits: { turn: (_: readonly LaunchedEntry[]) => true },
+	emits: { turn: (_: readonly LaunchEntry[]) => true },
 	setup(props, { emit }) {
 		const t = useLaunchTexts();
 		const formats = useFormats();
 		const { fieldLabel } = useForms();
 		const launches = useLaunches();
-		const entries = shallowRef<readonly ReturningEntry[]>([]);
+		const entries = shallowRef<readonly ListedReturn[]>([]);
 		const chosen = ref<readonly string[]>([]);
 		const problem = ref("");
 		watch(
@@ -34,11 +36,11 @@ export const LaunchReturn = defineComponent({
 			{ immediate: true },
 		);
 		const isReverted = () => props.launch.state === "reverted";
-		const isTurned = ({ state, id }: ReturningEntry) =>
+		const isTurned = ({ state, id }: ListedReturn) =>
 			state === "returns" || (state === "edited" && chosen.value.includes(id));
 		const nameOf = useEntryName();
 		const table = useEntryTable();
-		const effect = ({ collection, state, fields, status }: ReturningEntry): string => {
+		const effect = ({ collection, state, fields, status }: ListedReturn): string => {
 			if (state === "gone" || state === "expired") return t(`return.${state}`);
 			const names = formats.list(
 				fields.filter((field) => field !== "status").map((field) => fieldLabel(collection, field)),
@@ -49,7 +51,7 @@ export const LaunchReturn = defineComponent({
 			];
 			return parts.join(" ") || t("return.nothing");
 		};
-		const row = (entry: ReturningEntry) => ({
+		const row = (entry: ListedReturn) => ({
 			entry,
 			effect: [
 				effect(entry),

@@ -1,8 +1,9 @@
 // Messages about launches for the desk, forms and the launches' own pages.
 
+import type { LaunchResponse, ListedLaunch } from "../../../hub-server/launches/launch-responses.ts";
+import type { Launch } from "../../../hub-server/launches/launches-table.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useLaunchTexts } from "./messages.ts";
-import type { Launch, LaunchOutcome, ListedLaunch } from "./read-launches.ts";
 
 /** Address of a launch's page in Studio. */
 export const launchAddress = (id: string): string => `/hub-desk/launches/${id}`;
@@ -21,7 +22,7 @@ export function useLaunchWording() {
 		problems: ({ problems }: ListedLaunch): readonly string[] =>
 			problems > 0 ? [t("problems", { count: problems })] : [],
 		/** Describes why a change failed; empty if it succeeded. */
-		refusal: (outcome: LaunchOutcome): string => {
+		refusal: (outcome: LaunchResponse): string => {
 			if (outcome.kind === "refused") return t("refused.problems", { count: outcome.problems.length });
 			if (outcome.kind === "elsewhere") return t("refused.elsewhere", { name: outcome.name });
 			if (outcome.kind === "full") return t("refused.full", { most: outcome.most });

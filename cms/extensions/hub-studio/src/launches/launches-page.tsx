@@ -2,12 +2,13 @@
 
 import { defineComponent, onMounted, ref, shallowRef } from "vue";
 import { RouterLink, useRouter } from "vue-router";
+import type { ListedLaunch } from "../../../hub-server/launches/launch-responses.ts";
 import { HubPage } from "../frame/hub-page.tsx";
 import { reasonOf } from "../studio/refusal.ts";
 import { Notice } from "../studio/studio-components.ts";
 import { launchAddress, useLaunchWording } from "./launch-wording.ts";
 import { useLaunchTexts } from "./messages.ts";
-import { type ListedLaunch, useLaunches } from "./read-launches.ts";
+import { useLaunches } from "./read-launches.ts";
 import "../desk/desk.css";
 import "./launches.css";
 

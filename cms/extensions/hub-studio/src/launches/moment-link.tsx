@@ -1,9 +1,10 @@
 /** @jsxImportSource #vue */
 
+import type { SignedLink } from "@hub/content-model/preview/preview-operation";
 import { defineComponent, shallowRef, watch } from "vue";
 import { CopiedLink } from "./copied-link.tsx";
 import { useLaunchTexts } from "./messages.ts";
-import { type SignedLink, useLaunches } from "./read-launches.ts";
+import { useLaunches } from "./read-launches.ts";
 
 /**
  * Opens the whole site with everything that is planned until a moment, and copies a link for people without an account:

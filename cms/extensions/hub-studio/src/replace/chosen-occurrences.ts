@@ -1,6 +1,7 @@
 // Selects the occurrences to replace: all that can be replaced, except those that the editor excluded.
 
-import type { ChosenEntry, FoundEntry, Occurrence, ReplaceMode } from "./read-replace.ts";
+import type { DescribedOccurrence, FoundEntry } from "../../../hub-server/replace/find-occurrences.ts";
+import type { ChosenEntry, ReplaceMode } from "./read-replace.ts";
 
 /** Returns a key of an entry, unique within a search. */
 export function keyOf({ collection, id, version }: FoundEntry): string {
@@ -10,7 +11,7 @@ export function keyOf({ collection, id, version }: FoundEntry): string {
 /** Returns why an occurrence cannot be replaced in this mode, or undefined. */
 export function obstacleTo(
 	entry: FoundEntry,
-	occurrence: Occurrence,
+	occurrence: DescribedOccurrence,
 	how: ReplaceMode,
 ): "undraftable" | "overridden" | undefined {
 	const isPublished = entry.standing === "shown" || entry.standing === "planned" || entry.standing === "over";
@@ -20,7 +21,7 @@ export function obstacleTo(
 }
 
 /** Returns a key of an occurrence, unique within a search. */
-export function occurrenceKeyOf(entry: FoundEntry, occurrence: Occurrence): string {
+export function occurrenceKeyOf(entry: FoundEntry, occurrence: DescribedOccurrence): string {
 	return `${keyOf(entry)}/${occurrence.key}`;
 }
 

@@ -3,13 +3,14 @@
 import { capitalized } from "@hub/shared-contracts/language/letters";
 import { defineComponent, type PropType } from "vue";
 import { RouterLink } from "vue-router";
+import type { DescribedOccurrence, FoundEntry } from "../../../hub-server/replace/find-occurrences.ts";
 import { entryAddress } from "../studio/entry-address.ts";
 import { useForms } from "../studio/form-fields.ts";
 import type { TextPart } from "../words/word-changes.ts";
 import { WordParts } from "../words/word-parts.tsx";
 import { keyOf, obstacleTo, occurrenceKeyOf } from "./chosen-occurrences.ts";
 import { useReplaceTexts } from "./messages.ts";
-import type { FoundEntry, Occurrence, ReplaceMode } from "./read-replace.ts";
+import type { ReplaceMode } from "./read-replace.ts";
 
 /** Returns the address in Studio of a found entry, or of its draft if only that exists. */
 export function addressOfFound({ collection, id, version }: Pick<FoundEntry, "collection" | "id" | "version">): string {
@@ -17,7 +18,10 @@ export function addressOfFound({ collection, id, version }: Pick<FoundEntry, "co
 }
 
 /** Returns the text around an occurrence with the change. */
-function partsOf({ before, found, after, beginsSentence }: Occurrence, replacement: string): readonly TextPart[] {
+function partsOf(
+	{ before, found, after, beginsSentence }: DescribedOccurrence,
+	replacement: string,
+): readonly TextPart[] {
 	const parts: readonly TextPart[] = [
 		{ kind: "same", text: before },
 		{ kind: "removed", text: found },
@@ -44,8 +48,8 @@ export const FoundEntryBox = defineComponent({
 		const t = useReplaceTexts();
 		const { labelOf } = useForms();
 		const isChecked = (event: Event) => event.target instanceof HTMLInputElement && event.target.checked;
-		const isChosen = (occurrence: Occurrence) => !props.excluded.has(occurrenceKeyOf(props.entry, occurrence));
-		const line = (occurrence: Occurrence, at: number) => {
+		const isChosen = (occurrence: DescribedOccurrence) => !props.excluded.has(occurrenceKeyOf(props.entry, occurrence));
+		const line = (occurrence: DescribedOccurrence, at: number) => {
 			const obstacle = obstacleTo(props.entry, occurrence, props.how);
 			const id = `hub-replace-${keyOf(props.entry)}-${at}`;
 			return (

@@ -1,31 +1,9 @@
 // Finds and replaces phrases through `hub-server/replace`.
 
-import { z } from "zod";
+import type { DescribedOccurrence, Found, FoundEntry } from "../../../hub-server/replace/find-occurrences.ts";
+import type { EntryOutcome } from "../../../hub-server/replace/replace.hook.ts";
+import type { Outcome as ServerOutcome } from "../../../hub-server/replace/replace-entry.ts";
 import { useContentService } from "../studio/content-service.ts";
-
-const occurrence = z.object({
-	...{ key: z.string(), of: z.enum(["entry", "draft"]), where: z.string(), isOverridden: z.boolean() },
-	...{ before: z.string(), found: z.string(), after: z.string(), beginsSentence: z.boolean() },
-});
-const entry = z.object({
-	...{ collection: z.string(), id: z.string(), version: z.string().nullable(), name: z.string(), mark: z.string() },
-	...{ hasEdits: z.boolean(), hasDrafts: z.boolean() },
-	standing: z.enum(["shown", "planned", "over", "draft", "archived"]),
-	places: z.array(occurrence),
-});
-const found = z.object({ data: z.object({ entries: z.array(entry), isComplete: z.boolean() }) });
-const outcome = z.discriminatedUnion("kind", [
-	z.object({ kind: z.enum(["published", "changed", "gone", "forbidden", "undraftable"]) }),
-	z.object({ kind: z.literal("drafted"), version: z.string().nullable(), publishMark: z.string().nullable() }),
-	z.object({ kind: z.literal("refused"), reason: z.string() }),
-]);
-/** `unreached`: the request ran out of time before this entry. */
-const entryOutcome = z.discriminatedUnion("kind", [outcome, z.object({ kind: z.literal("unreached") })]);
-const outcomes = z.object({ data: z.object({ outcomes: z.array(entryOutcome) }) });
-
-export type Occurrence = z.infer<typeof occurrence>;
-export type FoundEntry = z.infer<typeof entry>;
-export type Found = z.infer<typeof found>["data"];
 
 export interface Phrase {
 	readonly locale: string;
@@ -40,11 +18,11 @@ export type ReplaceMode = "draft" | "publish";
 /** Entry with the occurrences to replace. */
 export interface ChosenEntry {
 	readonly entry: FoundEntry;
-	readonly places: readonly Occurrence[];
+	readonly places: readonly DescribedOccurrence[];
 }
 
 /** Result for an entry. `failed`: Directus did not respond, so the result is unknown. */
-export type Outcome = z.infer<typeof outcome> | { readonly kind: "failed" };
+export type Outcome = ServerOutcome | { readonly kind: "failed" };
 
 /** Draft that contains only a replacement, so that publishing it publishes nothing else. */
 export interface PublishableDraft {
@@ -58,8 +36,8 @@ const BATCH_SIZE = 5;
 export function useReplace() {
 	const api = useContentService();
 	const post = async (path: string, body: object) => {
-		const response = await api.post<unknown>(path, body).catch(() => undefined);
-		return outcomes.safeParse(response?.data).data?.data.outcomes;
+		const found = await api.send<{ outcomes: readonly EntryOutcome[] }>(path, body).catch(() => undefined);
+		return found?.outcomes;
 	};
 	/**
 	 * Sends entries in batches. Entries that a request did not reach are sent again with the next one. It stops after a
@@ -91,10 +69,7 @@ export function useReplace() {
 	};
 	return {
 		/** Resolves to undefined if Directus does not respond. */
-		async search(phrase: Phrase): Promise<Found | undefined> {
-			const response = await api.post<unknown>("/hub-replace/search", phrase).catch(() => undefined);
-			return found.safeParse(response?.data).data?.data;
-		},
+		search: (phrase: Phrase) => api.send<Found>("/hub-replace/search", phrase).catch(() => undefined),
 		replace: (
 			phrase: Phrase,
 			replacement: string,

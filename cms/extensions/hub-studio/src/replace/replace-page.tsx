@@ -1,13 +1,14 @@
 /** @jsxImportSource #vue */
 
 import { computed, defineComponent, nextTick, ref, shallowRef } from "vue";
+import type { Found } from "../../../hub-server/replace/find-occurrences.ts";
 import { HubPage } from "../frame/hub-page.tsx";
 import { Button, Notice } from "../studio/studio-components.ts";
 import { useFormats, useLocale } from "../studio/texts.ts";
 import { chosenEntries, keyOf, obstacleTo } from "./chosen-occurrences.ts";
 import { FoundEntryBox } from "./found-entry.tsx";
 import { useReplaceTexts } from "./messages.ts";
-import { type Found, type Phrase, type ReplaceMode, useReplace } from "./read-replace.ts";
+import { type Phrase, type ReplaceMode, useReplace } from "./read-replace.ts";
 import { ReplaceForm } from "./replace-form.tsx";
 import { isDone, publishableOf, type ReplacedEntry, ReplaceResult } from "./replace-result.tsx";
 import "./replace.css";

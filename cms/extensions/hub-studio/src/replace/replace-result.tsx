@@ -2,13 +2,14 @@
 
 import type { FunctionalComponent } from "vue";
 import { RouterLink } from "vue-router";
+import type { FoundEntry } from "../../../hub-server/replace/find-occurrences.ts";
 import { entryAddress } from "../studio/entry-address.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { Icon } from "../studio/studio-components.ts";
 import { keyOf } from "./chosen-occurrences.ts";
 import { addressOfFound } from "./found-entry.tsx";
 import { useReplaceTexts } from "./messages.ts";
-import type { FoundEntry, Outcome, PublishableDraft } from "./read-replace.ts";
+import type { Outcome, PublishableDraft } from "./read-replace.ts";
 
 export interface ReplacedEntry {
 	readonly entry: FoundEntry;

@@ -15,6 +15,12 @@ interface ReadOptions {
 export function useContentService() {
 	const api = useApi();
 	return {
+		/** Reads the data of one of our own routes, whose type `hub-server` declares. */
+		read: async <Data>(path: string, params: object = {}): Promise<Data> =>
+			(await api.get<{ readonly data: Data }>(path, { params, timeout: READ_TIMEOUT_MS })).data.data,
+		/** Sends a change to one of our own routes, and returns its data. */
+		send: async <Data>(path: string, body: object = {}): Promise<Data> =>
+			(await api.post<{ readonly data: Data }>(path, body, { timeout: WRITE_TIMEOUT_MS })).data.data,
 		get: <Answer>(path: string, options: ReadOptions = {}) =>
 			api.get<Answer>(path, { ...options, timeout: READ_TIMEOUT_MS }),
 		/** Returns the URL of a path of Directus. */

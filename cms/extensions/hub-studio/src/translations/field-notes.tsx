@@ -1,12 +1,12 @@
 /** @jsxImportSource #vue */
 
 import type { FunctionalComponent } from "vue";
+import type { TextChange } from "../../../hub-server/desk/outdated.ts";
 import { useFormats } from "../studio/texts.ts";
 import { valueText } from "../words/value-text.ts";
 import { type TextPart, wordChanges } from "../words/word-changes.ts";
 import { WordParts } from "../words/word-parts.tsx";
 import { useTranslationTexts } from "./messages.ts";
-import type { TextChange } from "./read-translations.ts";
 import { findUntranslated } from "./untranslated.ts";
 
 /** Number of texts that are quoted; the others are counted. */

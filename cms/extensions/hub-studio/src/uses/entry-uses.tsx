@@ -2,8 +2,9 @@
 
 import { defineComponent, ref, shallowRef } from "vue";
 import { RouterLink } from "vue-router";
+import type { EntryUse } from "../../../hub-server/uses/entry-uses.ts";
 import { useUsesTexts } from "./messages.ts";
-import { type Use, useUses } from "./read-uses.ts";
+import { useUses } from "./read-uses.ts";
 import "./uses.css";
 
 export const EntryUses = defineComponent({
@@ -14,7 +15,7 @@ export const EntryUses = defineComponent({
 	setup(props) {
 		const t = useUsesTexts();
 		const read = useUses();
-		const uses = shallowRef<readonly Use[]>();
+		const uses = shallowRef<readonly EntryUse[]>();
 		const state = ref<"closed" | "loading" | "ready" | "failed">("closed");
 		/** Reads the uses each time the section is opened, because others edit meanwhile. */
 		const toggle = async (event: Event): Promise<void> => {
@@ -23,7 +24,7 @@ export const EntryUses = defineComponent({
 			uses.value = await read(props.collection, String(props.primaryKey));
 			state.value = uses.value ? "ready" : "failed";
 		};
-		const line = ({ collection, id, name, status, locale, how }: Use) => (
+		const line = ({ collection, id, name, status, locale, how }: EntryUse) => (
 			<li key={`${collection}/${id}`}>
 				<RouterLink to={`/content/${collection}/${id}`}>{{ default: () => name }}</RouterLink>{" "}
 				<span>

@@ -1,6 +1,6 @@
 // Creates and revokes preview links for people without an account.
 
-import { signedLink } from "@hub/content-model/preview/preview-operation";
+import type { SignedLink } from "@hub/content-model/preview/preview-operation";
 import { previewedCollections, UNSTORED } from "@hub/content-model/preview/previewed-collections.server";
 import { computed, ref, watch } from "vue";
 import { z } from "zod";
@@ -9,8 +9,6 @@ import { useContentService } from "../studio/content-service.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useVisibilityTexts } from "./messages.ts";
-
-const signed = z.object({ data: signedLink });
 
 /**
  * Studio's version of an entry, as passed to fields. `id` is `+` until it is stored; `delta` is null while it is empty.
@@ -65,7 +63,7 @@ export function usePreviewLinks(form: () => OpenForm) {
 		}
 		isBusy.value = true;
 		const isOfNew = target.value?.version === UNSTORED;
-		const link = api.get<unknown>(addressOf("link")).then(({ data }) => signed.parse(data).data);
+		const link = api.read<SignedLink>(addressOf("link"));
 		const isCopied = await copyWhenReady(link.then(({ href }) => href));
 		try {
 			const { href, until } = await link;
