@@ -132,4 +132,10 @@ test("[CT-1] a menu link is added by its page's title, is shown on the site, can
 	await edit("pages", "lively-corner", { status: "draft" });
 	await studio.reload();
 	await expect(plain.last()).toContainText("Target: Draft");
+
+	// A removal has to be confirmed.
+	studio.once("dialog", (dialog) => void dialog.accept());
+	await studio.getByRole("button", { name: "Remove: Corner" }).click();
+	await expect(studio.getByRole("status").filter({ hasText: "“Corner” removed." })).toBeVisible();
+	await expect(plain.filter({ hasText: "Corner" })).toHaveCount(0);
 });

@@ -72,7 +72,6 @@ export const BlockCard: FunctionalComponent<BlockCardProps> = (props) => {
 					at={at}
 					count={count}
 					disabled={isDisabled()}
-					texts={texts}
 					onMove={props.onMove}
 					onDuplicate={props.onDuplicate}
 					onDelete={props.onDelete}

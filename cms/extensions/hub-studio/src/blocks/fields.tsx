@@ -279,7 +279,6 @@ const ItemList = defineComponent({
 							count={list.length}
 							disabled={isDisabled()}
 							fixed={form.min === form.max}
-							texts={texts}
 							onMove={(to) => move(at, to)}
 							onDuplicate={() => props.onChange(duplicateAt(list, at))}
 							onDelete={() => void remove(at)}

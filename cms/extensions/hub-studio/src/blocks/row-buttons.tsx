@@ -2,7 +2,7 @@
 
 import { type FunctionalComponent, nextTick } from "vue";
 import { Icon } from "../studio/studio-components.ts";
-import type { BlockTexts } from "./messages.ts";
+import { useBlockTexts } from "./messages.ts";
 
 interface ToolProps {
 	readonly icon: string;
@@ -50,7 +50,6 @@ interface RowButtonsProps {
 	readonly at: number;
 	readonly count: number;
 	readonly disabled: boolean;
-	readonly texts: BlockTexts;
 	/** True for a list of fixed length, whose rows can only be moved. Default false. */
 	readonly fixed?: boolean;
 	onMove?(to: number): void;
@@ -60,19 +59,20 @@ interface RowButtonsProps {
 
 /** Buttons that move, duplicate and delete a row. */
 export const RowButtons: FunctionalComponent<RowButtonsProps> = (props) => {
-	const { name, at, count, disabled, fixed = false, texts } = props;
+	const { name, at, count, disabled, fixed = false } = props;
+	const { t } = useBlockTexts();
 	const label = (action: string) => `${action}: ${name}`;
 	return (
 		<span class="hub-row-buttons">
 			<Tool
 				icon="arrow_upward"
-				label={label(texts.t("moveUp"))}
+				label={label(t("moveUp"))}
 				disabled={disabled || at === 0}
 				onClick={() => props.onMove?.(at - 1)}
 			/>
 			<Tool
 				icon="arrow_downward"
-				label={label(texts.t("moveDown"))}
+				label={label(t("moveDown"))}
 				disabled={disabled || at === count - 1}
 				onClick={() => props.onMove?.(at + 1)}
 			/>
@@ -80,17 +80,17 @@ export const RowButtons: FunctionalComponent<RowButtonsProps> = (props) => {
 				<>
 					<Tool
 						icon="content_copy"
-						label={label(texts.t("duplicate"))}
+						label={label(t("duplicate"))}
 						disabled={disabled}
 						onClick={() => props.onDuplicate?.()}
 					/>
-					<Tool icon="delete" label={label(texts.t("delete"))} disabled={disabled} onClick={() => props.onDelete?.()} />
+					<Tool icon="delete" label={label(t("delete"))} disabled={disabled} onClick={() => props.onDelete?.()} />
 				</>
 			)}
 		</span>
 	);
 };
-RowButtons.props = ["name", "at", "count", "disabled", "texts", "fixed", "onMove", "onDuplicate", "onDelete"];
+RowButtons.props = ["name", "at", "count", "disabled", "fixed", "onMove", "onDuplicate", "onDelete"];
 Tool.props = ["icon", "label", "disabled", "onClick"];
 
 interface HandleProps {

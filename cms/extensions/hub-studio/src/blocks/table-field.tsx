@@ -124,7 +124,6 @@ export const TableField: FunctionalComponent<TableFieldProps> = ({ table, contex
 										at={at}
 										count={rows.length}
 										disabled={disabled}
-										texts={texts}
 										onMove={(to) => onChange({ columns, rows: moveItem(rows, at, to) })}
 										onDuplicate={() => onChange({ columns, rows: duplicateAt(rows, at) })}
 										onDelete={() => onChange({ columns, rows: removeAt(rows, at) })}

@@ -5,7 +5,6 @@ import { RouterLink } from "vue-router";
 import { type Choice, type ChoiceQuery, MAX_VALUES } from "../../../../src/entries/choice.ts";
 import "../blocks/blocks.css";
 import { moveItem, removeAt } from "../blocks/list-changes.ts";
-import { useBlockTexts } from "../blocks/messages.ts";
 import { keepFocus, RowButtons, Tool } from "../blocks/row-buttons.tsx";
 import { Icon } from "../studio/studio-components.ts";
 import { ChoiceLabel } from "./choice-label.tsx";
@@ -33,7 +32,6 @@ export const EntryList = defineComponent({
 	emits: { change: (_values: readonly string[]) => true },
 	setup(props, { emit }) {
 		const { t } = useChoiceTexts();
-		const buttons = useBlockTexts();
 		const { choices } = useChoices();
 		const root = ref<HTMLElement>();
 		const [text, announced] = [ref(""), ref("")];
@@ -96,7 +94,7 @@ export const EntryList = defineComponent({
 					)}
 					{props.values.length > 1 && (
 						<RowButtons
-							{...{ name, at, count: props.values.length, disabled: props.disabled, texts: buttons }}
+							{...{ name, at, count: props.values.length, disabled: props.disabled }}
 							fixed
 							onMove={(to) => move(at, to)}
 						/>

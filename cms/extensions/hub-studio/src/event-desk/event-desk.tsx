@@ -49,10 +49,6 @@ export const EventDesk = defineComponent({
 				!Number.isNaN(starts.getTime()) && attendanceOpensAt(starts, event.value.time_zone).getTime() <= Date.now()
 			);
 		};
-		const heads = () => ({
-			...{ name: t("name"), email: t("email"), organisation: t("organisation"), state: t("state") },
-			...{ wasThere: t("wasThere"), there: t("there"), notThere: t("notThere") },
-		});
 		const stateOf = ({ state }: Registration): string =>
 			({
 				pending: t("statePending"),
@@ -134,7 +130,6 @@ export const EventDesk = defineComponent({
 				<div>
 					<PeopleTable
 						people={shown.value}
-						heads={heads()}
 						stateOf={stateOf}
 						marks={isOpen() && !props.disabled}
 						mark={({ id }, wanted) => void desk.mark([id], wanted)}

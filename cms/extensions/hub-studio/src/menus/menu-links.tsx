@@ -5,7 +5,6 @@ import { RouterLink } from "vue-router";
 import type { LinkTarget } from "../../../../src/entries/choice.ts";
 import { useDraggedRows } from "../blocks/drag-rows.ts";
 import { moveItem } from "../blocks/list-changes.ts";
-import { useBlockTexts } from "../blocks/messages.ts";
 import { Handle, keepFocus, RowButtons, Tool } from "../blocks/row-buttons.tsx";
 import { isWarning, notesOn } from "../choose/link-notes.ts";
 import { useChoiceTexts } from "../choose/messages.ts";
@@ -29,7 +28,6 @@ export const MenuLinks = defineComponent({
 	},
 	setup(props, { emit }) {
 		const t = useMenuTexts();
-		const buttons = useBlockTexts();
 		const { noteText } = useChoiceTexts();
 		const nameOf = ({ label }: MenuLink) => label || t("unnamed");
 
@@ -84,7 +82,6 @@ export const MenuLinks = defineComponent({
 						count={props.links.length}
 						disabled={props.fixed}
 						fixed
-						texts={buttons}
 						onMove={(to) => move(at, to)}
 					/>
 					<Tool

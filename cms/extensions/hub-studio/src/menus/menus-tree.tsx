@@ -4,7 +4,6 @@ import { LOCALES, type LocaleEntry } from "@hub/shared-contracts/language/locale
 import { computed, defineComponent, nextTick, onMounted, ref, shallowRef, watch } from "vue";
 import "../blocks/blocks.css";
 import { moveItem } from "../blocks/list-changes.ts";
-import { useBlockTexts } from "../blocks/messages.ts";
 import { RowButtons, Tool } from "../blocks/row-buttons.tsx";
 import { useForms } from "../studio/form-fields.ts";
 import { DrawerItem, Icon, Notice } from "../studio/studio-components.ts";
@@ -13,17 +12,21 @@ import { isGrouped, type LinkGroup, type Menu, type MenuLink, menusOf, reorder }
 import "./menus.css";
 import { useMenuTexts } from "./messages.ts";
 import { useMenus } from "./read-menus.ts";
-import { type Removal, RemovalDialog } from "./removal-dialog.tsx";
 
 type Edits = Readonly<Record<string, unknown>>;
 
 /** Editors add a link for visitors, so its form starts as published. */
 const NEW_LINK = { status: "published" } as const;
 
-/** Removal to confirm, and the button that requested it. */
-interface RemovalRequest {
-	readonly removal: Removal;
-	readonly button: HTMLElement | null;
+/** Links to be removed: a single one, or a group with all its links. */
+interface Removal {
+	readonly kind: "link" | "group";
+	/** Label of the link or group. */
+	readonly name: string;
+	readonly place: string;
+	readonly links: readonly MenuLink[];
+	/** Group that disappears with its last link. */
+	readonly heading?: string;
 }
 
 /** Menus of the site in each language, side by side. */
@@ -40,7 +43,6 @@ export const MenusTree = defineComponent({
 	},
 	setup(props) {
 		const t = useMenuTexts();
-		const buttons = useBlockTexts();
 		const menus = useMenus(() => ({ filter: props.filter, search: props.search }));
 		const message = ref("");
 		const drawer = ref(false);
@@ -69,30 +71,23 @@ export const MenusTree = defineComponent({
 				text,
 			);
 		};
-		const removalRequest = shallowRef<RemovalRequest>();
-		const isRemoving = ref(false);
-		const requestRemoval = (removal: Removal): void => {
-			const { activeElement } = document;
-			removalRequest.value = { removal, button: activeElement instanceof HTMLElement ? activeElement : null };
+		/** Returns what disappears together with a removed link or group, line by line. */
+		const alsoRemoved = ({ kind, links, heading }: Removal): readonly string[] => {
+			if (kind === "link") return heading ? [t("goesHeading", { heading })] : [];
+			return [t("goesGroup", { count: links.length }), ...links.map(({ label }) => `– ${label || t("unnamed")}`)];
 		};
-		const cancelRemoval = (): void => {
-			if (isRemoving.value) return;
-			const button = removalRequest.value?.button;
-			removalRequest.value = undefined;
-			void nextTick(() => button?.focus());
-		};
-		const remove = async (): Promise<void> => {
-			if (!removalRequest.value || isRemoving.value) return;
-			const { removal, button } = removalRequest.value;
+		const remove = async (removal: Removal): Promise<void> => {
+			const { kind, name, place, links } = removal;
+			const sure = [t(kind === "group" ? "askGroup" : "askLink", { name }), place, ...alsoRemoved(removal), t("stays")];
+			// Studio has no dialog for extensions; the browser's own is accessible.
+			if (!window.confirm(sure.join("\n"))) return;
+			const button = document.activeElement instanceof HTMLElement ? document.activeElement : null;
 			const menu = button?.closest(".hub-menu");
 			const tools = () => [...(menu?.querySelectorAll<HTMLElement>(".hub-row-buttons + .hub-tool") ?? [])];
 			const at = button ? tools().indexOf(button) : -1;
-			isRemoving.value = true;
 			message.value = "";
-			const isGone = await menus.remove(removal.links);
-			isRemoving.value = false;
-			removalRequest.value = undefined;
-			if (isGone) message.value = t("removed", { name: removal.name });
+			const isGone = await menus.remove(links);
+			if (isGone) message.value = t("removed", { name });
 			// Focuses the button that took the place of the pressed one, or the button that adds a link.
 			await nextTick();
 			const left = tools();
@@ -135,7 +130,6 @@ export const MenusTree = defineComponent({
 									count={menu.groups.length}
 									disabled={isFixed()}
 									fixed
-									texts={buttons}
 									onMove={(to) => arrangeGroups(code, menu, at, to)}
 								/>
 								<Tool
@@ -143,7 +137,7 @@ export const MenusTree = defineComponent({
 									label={`${t("removeGroup")}: ${title}`}
 									disabled={isFixed()}
 									onClick={() =>
-										requestRemoval({ kind: "group", name: title, place: joinParts(nameOf(menu.menu), name), links })
+										void remove({ kind: "group", name: title, place: joinParts(nameOf(menu.menu), name), links })
 									}
 								/>
 							</span>
@@ -155,7 +149,7 @@ export const MenusTree = defineComponent({
 						targets={menus.targets.value}
 						fixed={isFixed()}
 						onRemove={(link: MenuLink) =>
-							requestRemoval({
+							void remove({
 								...{ kind: "link", name: link.label || t("unnamed"), links: [link] },
 								place: joinParts(nameOf(menu.menu), name, heading),
 								...(heading && links.length === 1 ? { heading } : {}),
@@ -212,14 +206,6 @@ export const MenusTree = defineComponent({
 							</section>
 						))}
 					</div>
-				)}
-				{removalRequest.value && (
-					<RemovalDialog
-						removal={removalRequest.value.removal}
-						busy={isRemoving.value}
-						onCancel={cancelRemoval}
-						onConfirm={() => void remove()}
-					/>
 				)}
 				<DrawerItem
 					active={drawer.value}
