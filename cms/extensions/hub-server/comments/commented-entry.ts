@@ -4,13 +4,14 @@ import { nameField } from "@hub/content-model/collections/collection";
 import type { Knex } from "knex";
 import { z } from "zod";
 import { definitionOf } from "../editing/change.ts";
+import { storedJson } from "../editing/row.ts";
 
 export const VERSIONS = "directus_versions";
 
 const row = z.record(z.string(), z.unknown()).optional();
 const version = z.object({
 	...{ id: z.string(), collection: z.string(), item: z.string().nullable() },
-	delta: z.preprocess((data) => (typeof data === "string" ? JSON.parse(data) : data), row.nullable()),
+	delta: storedJson,
 });
 
 /** Returns the address of an entry, or of the draft of a new one, in Studio, below `/admin`. */

@@ -4,6 +4,7 @@ import { type CollectionDefinition, nameField } from "@hub/content-model/collect
 import type { Knex } from "knex";
 import { z } from "zod";
 import { isEmptyDraft } from "../../../src/entries/empty-draft.ts";
+import { storedJson } from "../editing/row.ts";
 import { storedMoment } from "../registrations/stored-moment.ts";
 import { CHANGED, CHANGED_BY, readHeads, translated } from "./entry-heads.ts";
 
@@ -22,16 +23,12 @@ export interface DraftVersion {
 	readonly changedBy: string | null;
 }
 
-const values = z.preprocess(
-	(data) => (typeof data === "string" ? JSON.parse(data) : data),
-	z.record(z.string(), z.unknown()).nullable(),
-);
 const stored = z.object({
 	id: z.string(),
 	key: z.string(),
 	collection: z.string(),
 	item: z.string().nullable(),
-	delta: values,
+	delta: storedJson,
 	changed: storedMoment,
 	changed_by: z.string().nullable(),
 });

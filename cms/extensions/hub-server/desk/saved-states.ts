@@ -2,6 +2,7 @@
 
 import type { Knex } from "knex";
 import { z } from "zod";
+import { storedJson } from "../editing/row.ts";
 import { storedMoment } from "../registrations/stored-moment.ts";
 
 /** A save of an entry. */
@@ -19,21 +20,16 @@ export interface Save {
 /** Values of an entry after a save. */
 export type State = Readonly<Record<string, unknown>>;
 
-/** SQLite returns JSON as text. */
-const json = z.preprocess(
-	(value) => (typeof value === "string" ? JSON.parse(value) : value),
-	z.record(z.string(), z.unknown()).nullable(),
-);
 const saves = z.array(
 	z.object({
 		id: z.number(),
 		item: z.string(),
-		delta: json,
+		delta: storedJson,
 		action: z.string().nullable(),
 		timestamp: storedMoment.nullable(),
 	}),
 );
-const states = z.array(z.object({ id: z.number(), data: json }));
+const states = z.array(z.object({ id: z.number(), data: storedJson }));
 
 /** Returns the recorded saves of entries, in order. Saves of unpublished versions are left out. */
 export async function readSaves(

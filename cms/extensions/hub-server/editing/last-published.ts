@@ -4,16 +4,12 @@ import type { CollectionDefinition } from "@hub/content-model/collections/collec
 import type { Knex } from "knex";
 import { z } from "zod";
 import { isPublished } from "./change.ts";
-import type { Row } from "./row.ts";
+import { type Row, storedJson } from "./row.ts";
 
 /** Maximum number of revisions to search, newest first. Exceeds the saves between two publications. */
 const MAX_REVISIONS = 200;
 
-const state = z.preprocess(
-	(data) => (typeof data === "string" ? JSON.parse(data) : data),
-	z.record(z.string(), z.unknown()).nullable(),
-);
-const revisions = z.array(z.object({ data: state, delta: state, action: z.string().nullable() }));
+const revisions = z.array(z.object({ data: storedJson, delta: storedJson, action: z.string().nullable() }));
 
 /**
  * Returns an entry as it was last published; undefined if it never was or no revision is left. Revisions are deleted
@@ -33,10 +29,8 @@ export async function lastPublished(
 		.orderBy("revision.id", "desc")
 		.limit(MAX_REVISIONS);
 	const states = revisions.parse(found);
-	const published = states.find(({ data }) => data !== null && isPublished(data))?.data;
+	const published = states.find(({ data }) => data && isPublished(data))?.data;
 	if (published) return published;
-	const withdrawn = states.findLast(
-		({ data, delta, action }) => action === "update" && data !== null && delta?.status !== undefined,
-	);
+	const withdrawn = states.findLast(({ data, delta, action }) => action === "update" && data && delta?.status);
 	return withdrawn?.data ? { ...withdrawn.data, status: "published" } : undefined;
 }

@@ -1,3 +1,11 @@
+import { z } from "zod";
+
+/** Values that Directus stores as JSON: PostgreSQL returns them parsed, SQLite as text. */
+export const storedJson = z.preprocess(
+	(value) => (typeof value === "string" ? JSON.parse(value) : value),
+	z.record(z.string(), z.unknown()).nullish(),
+);
+
 /** Row as Directus' services return it: parsed JSON, moments as ISO texts. */
 export type Row = Readonly<Record<string, unknown>>;
 

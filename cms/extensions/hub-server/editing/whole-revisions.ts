@@ -1,17 +1,14 @@
 import type { ApiExtensionContext, EventContext } from "@directus/types";
 import { z } from "zod";
 import { definitionOf } from "./change.ts";
+import { storedJson } from "./row.ts";
 import { listedRows, storedRows } from "./stored-rows.ts";
 
-const values = z.preprocess(
-	(value) => (typeof value === "string" ? JSON.parse(value) : value),
-	z.record(z.string(), z.unknown()).nullish(),
-);
 const revision = z.looseObject({
 	collection: z.string(),
 	item: z.union([z.string(), z.number()]),
 	version: z.string().nullish(),
-	data: values,
+	data: storedJson,
 });
 
 /**
@@ -30,7 +27,7 @@ export async function wholeRevision(
 	const [row] = await storedRows(directus, context).list(definition, { id: { _eq: parsed.item } });
 	const found: unknown =
 		parsed.version && (await context.database("directus_versions").where("id", parsed.version).first("delta"));
-	const draft = z.object({ delta: values }).safeParse(found).data?.delta;
+	const draft = z.object({ delta: storedJson }).safeParse(found).data?.delta;
 	const related = await listedRows(context.database, definition, String(parsed.item));
 	const lists = Object.fromEntries([...related].map(([field, { rows }]) => [field, rows.map(({ target }) => target)]));
 	return { ...parsed, data: { ...row, ...draft, ...parsed.data, ...(related.size > 0 ? { lists } : {}) } };

@@ -9,7 +9,7 @@ import { publishedStatus } from "../../../src/entries/publishing.ts";
 import { refusalOf } from "../../../src/staff-routes.ts";
 import { definitionOf } from "../editing/change.ts";
 import { commonDays } from "../editing/fill-in.ts";
-import type { Row } from "../editing/row.ts";
+import { type Row, storedJson } from "../editing/row.ts";
 import { storedMomentOrNull } from "../registrations/stored-moment.ts";
 import { latestRevisions, recordState } from "./earlier-states.ts";
 import { type LaunchLine, linesOf } from "./launch-lines.ts";
@@ -34,9 +34,7 @@ export class NotPublished extends Error {
 }
 
 const record = z.record(z.string(), z.unknown());
-const delta = z.object({
-	delta: z.preprocess((data) => (typeof data === "string" ? JSON.parse(data) : data), record.nullable()),
-});
+const delta = z.object({ delta: storedJson });
 const storedState = z.object({ status: z.string(), publish_at: storedMomentOrNull });
 
 /** Returns the values of a version without Directus' own notes on author and time. */

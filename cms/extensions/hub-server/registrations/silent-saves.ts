@@ -4,6 +4,7 @@
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Knex } from "knex";
 import { z } from "zod";
+import { storedJson } from "../editing/row.ts";
 import { type Announced, announcedFacts, type Facts } from "./event-facts.ts";
 import type { OpenEvent } from "./open-event.ts";
 
@@ -43,11 +44,8 @@ export async function eventsSavedSilently(database: Knex, rows: readonly string[
 /** Clears the flag of a silent save in a published version. */
 export async function forgetSilence(database: Knex, version: string): Promise<void> {
 	const stored: unknown = await database("directus_versions").select("delta").where({ id: version }).first();
-	const delta = z.object({ delta: z.unknown() }).optional().parse(stored)?.delta;
-	const values = z
-		.record(z.string(), z.unknown())
-		.safeParse(typeof delta === "string" ? JSON.parse(delta) : delta).data;
-	if (values === undefined || !("tell_people" in values)) return;
+	const values = z.object({ delta: storedJson }).optional().parse(stored)?.delta;
+	if (!values || !("tell_people" in values)) return;
 	const { tell_people: _, ...rest } = values;
 	await database("directus_versions")
 		.where({ id: version })

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { optionalText } from "@hub/content-model/cms/row";
 import { registrations } from "@hub/content-model/collections/registrations";
 import { mailAddressSchema } from "@hub/shared-contracts/form/mail-address-schema";
 import {
@@ -63,19 +64,10 @@ const written = z.object({
 	state: z.enum(registrationStates).catch("pending"),
 	attendance: z.unknown().optional(),
 	locale: localeSchema.catch(SOURCE_LOCALE),
-	name: z
-		.string()
-		.nullish()
-		.transform((value) => value ?? ""),
+	name: optionalText,
 	email: mailAddressSchema(() => translate("registration.email")),
-	organisation: z
-		.string()
-		.nullish()
-		.transform((value) => value ?? ""),
-	remark: z
-		.string()
-		.nullish()
-		.transform((value) => value ?? ""),
+	organisation: optionalText,
+	remark: optionalText,
 });
 
 /**

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
+import { optionalText as text } from "@hub/content-model/cms/row";
 import { mailAddressKey } from "@hub/shared-contracts/form/mail-address";
 import { ATTENDANCES } from "@hub/shared-contracts/form/registration-form";
 import { registrationStates } from "@hub/shared-contracts/form/registration-state";
@@ -8,10 +9,6 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { storedMomentOrNull } from "./stored-moment.ts";
 
-const text = z
-	.string()
-	.nullish()
-	.transform((value) => value ?? "");
 const count = z
 	.number()
 	.nullish()

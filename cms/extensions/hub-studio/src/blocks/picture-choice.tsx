@@ -2,9 +2,8 @@
 
 import { defineComponent, type PropType } from "vue";
 import { z } from "zod";
-import { FocalPoint } from "../pictures/focal-point.tsx";
+import { LibraryPictureField } from "../pictures/library-picture-field.tsx";
 import { useContentService } from "../studio/content-service.ts";
-import { PictureField } from "../studio/studio-components.ts";
 
 /** Value of Studio's field: a file's id, or the file with its changed properties. */
 const chosen = z.union([z.string(), z.looseObject({ id: z.string() })]).nullable();
@@ -28,21 +27,16 @@ export const PictureChoice = defineComponent({
 			if (Object.keys(changes).length > 0) await api.patch(`/files/${id}`, changes);
 		};
 		return () => (
-			<>
-				<PictureField
-					value={props.value}
-					// Any relation to files works here.
-					collection="posts"
-					field="cover"
-					width="full"
-					crop={false}
-					folder={props.folder}
-					disabled={props.disabled}
-					nonEditable={false}
-					onInput={(value) => void choose(value)}
-				/>
-				<FocalPoint picture={props.value} disabled={props.disabled} />
-			</>
+			<LibraryPictureField
+				value={props.value}
+				// Any relation to files works here.
+				collection="posts"
+				field="cover"
+				width="full"
+				folder={props.folder}
+				disabled={props.disabled}
+				onInput={(value: unknown) => void choose(value)}
+			/>
 		);
 	},
 });

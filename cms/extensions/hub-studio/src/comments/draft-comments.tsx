@@ -3,6 +3,7 @@
 import { computed, defineComponent, ref, shallowRef, watch } from "vue";
 import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";
+import { person, personName } from "../studio/person.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { Button } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
@@ -13,18 +14,16 @@ import "./comments.css";
 /** Maximum length of a comment in characters, without mentions; `hub-server/comments` allows 2,000 with them. */
 const MAX_CHARACTERS = 1_800;
 
-const person = z.object({ id: z.string(), first_name: z.string().nullable(), last_name: z.string().nullable() });
-type Person = z.infer<typeof person>;
+const account = person.extend({ id: z.string() });
+type Account = z.infer<typeof account>;
 const comment = z.object({
 	id: z.string(),
 	comment: z.string(),
 	date_created: z.string(),
-	user_created: person.nullable(),
+	user_created: account.nullable(),
 });
 const comments = z.object({ data: z.array(comment) });
-const people = z.object({ data: z.array(person) });
-
-const nameOf = (one: Person): string => [one.first_name, one.last_name].filter(Boolean).join(" ");
+const people = z.object({ data: z.array(account) });
 
 /** Directus' comments beside a draft. Directus' own sidebar shows comments only while no draft is open. */
 export const DraftComments = defineComponent({
@@ -40,7 +39,7 @@ export const DraftComments = defineComponent({
 		const formats = useFormats();
 		const api = useContentService();
 		const found = shallowRef<z.infer<typeof comments>["data"]>([]);
-		const colleagues = shallowRef<readonly Person[]>([]);
+		const colleagues = shallowRef<readonly Account[]>([]);
 		const mentioned = ref<readonly string[]>([]);
 		const text = ref("");
 		const status = ref("");
@@ -69,7 +68,7 @@ export const DraftComments = defineComponent({
 				"id",
 				"comment",
 				"date_created",
-				...Object.keys(person.shape).map((name) => `user_created.${name}`),
+				...Object.keys(account.shape).map((name) => `user_created.${name}`),
 			];
 			const filter = { collection: { _eq: collection }, item: { _eq: item } };
 			const params = { filter, fields, sort: "date_created", limit: -1 };
@@ -78,7 +77,7 @@ export const DraftComments = defineComponent({
 		const begin = async (): Promise<string> => {
 			await read();
 			const params = {
-				fields: Object.keys(person.shape),
+				fields: Object.keys(account.shape),
 				filter: { status: { _eq: "active" }, id: { _neq: "$CURRENT_USER" } },
 			};
 			colleagues.value = people.parse((await api.get<unknown>("/users", { params })).data).data;
@@ -100,7 +99,7 @@ export const DraftComments = defineComponent({
 				return t("sent");
 			});
 		const shown = (written: string): string =>
-			colleagues.value.reduce((words, one) => words.replaceAll(`@${one.id}`, `@${nameOf(one)}`), written).trim();
+			colleagues.value.reduce((words, one) => words.replaceAll(`@${one.id}`, `@${personName(one)}`), written).trim();
 		return () =>
 			row.value.item !== "" && (
 				<details class="hub-comments">
@@ -108,7 +107,7 @@ export const DraftComments = defineComponent({
 					<ul>
 						{found.value.map((one) => (
 							<li key={one.id}>
-								<strong>{(one.user_created && nameOf(one.user_created)) || t("gone")}</strong>,{" "}
+								<strong>{personName(one.user_created) || t("gone")}</strong>,{" "}
 								{formats.moment(new Date(one.date_created))}
 								<blockquote>{shown(one.comment)}</blockquote>
 							</li>
@@ -137,7 +136,7 @@ export const DraftComments = defineComponent({
 										mentioned.value = others.length < mentioned.value.length ? others : [...others, one.id];
 									}}
 								/>{" "}
-								{nameOf(one)}
+								{personName(one)}
 							</label>
 						))}
 					</fieldset>

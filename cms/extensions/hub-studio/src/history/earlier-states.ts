@@ -2,17 +2,17 @@
 
 import { z } from "zod";
 import type { FieldEdit } from "../studio/form-edits.ts";
+import { person } from "../studio/person.ts";
 
 /** Older states are in Studio's own list, page by page. */
 const MAX_STATES = 15;
 
-const person = z.object({ first_name: z.string().nullish(), last_name: z.string().nullish() }).nullish();
 const revision = z.object({
 	id: z.number(),
 	version: z.string().nullish(),
 	data: z.record(z.string(), z.unknown()).nullish(),
 	delta: z.record(z.string(), z.unknown()).nullish(),
-	activity: z.object({ timestamp: z.string(), user: person }).nullish(),
+	activity: z.object({ timestamp: z.string(), user: person.nullish() }).nullish(),
 });
 const answer = z.object({ data: z.array(revision) });
 

@@ -7,6 +7,7 @@ import { useLaunches } from "../launches/read-launches.ts";
 import { useContentService } from "../studio/content-service.ts";
 import { type FieldEdit, putIntoForm } from "../studio/form-edits.ts";
 import { useForms } from "../studio/form-fields.ts";
+import { personName } from "../studio/person.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { Button } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
@@ -88,8 +89,7 @@ export const EntryHistory = defineComponent({
 			before.value = [];
 		};
 		const row = (state: EarlierState) => {
-			const { first_name, last_name } = state.activity?.user ?? {};
-			const name = [first_name, last_name].filter(Boolean).join(" ") || t("product");
+			const name = personName(state.activity?.user) || t("product");
 			const date = state.activity ? formats.moment(new Date(state.activity.timestamp)) : "";
 			const fields = forms.fieldsOf(props.collection).filter((field) => field.name in (state.delta ?? {}));
 			const changed = t("changed", {

@@ -1,11 +1,7 @@
 // Sorts menu links by language, menu and group, in the order that visitors see.
 
+import { optionalText as text } from "@hub/content-model/cms/row";
 import { z } from "zod";
-
-const text = z
-	.string()
-	.nullish()
-	.transform((value) => value ?? "");
 
 const menuLink = z.object({
 	id: z.string(),

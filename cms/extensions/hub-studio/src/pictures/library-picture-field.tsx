@@ -16,7 +16,7 @@ export const LibraryPictureField = defineComponent({
 		field: { type: String, required: true },
 		width: { type: String, required: true },
 		crop: Boolean,
-		folder: { type: String, default: undefined },
+		folder: { type: String as PropType<string | undefined>, default: undefined },
 		disabled: Boolean,
 		nonEditable: Boolean,
 	},

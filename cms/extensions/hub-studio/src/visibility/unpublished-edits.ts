@@ -3,11 +3,11 @@
 
 import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";
+import { person, personName } from "../studio/person.ts";
 
-const person = z.object({ first_name: z.string().nullish(), last_name: z.string().nullish() }).nullish();
 const version = z.object({
 	...{ key: z.string(), item: z.string(), date_created: z.string(), date_updated: z.string().nullish() },
-	...{ user_created: person, user_updated: person },
+	...{ user_created: person.nullish(), user_updated: person.nullish() },
 });
 const versions = z.object({ data: z.array(version) });
 
@@ -36,8 +36,7 @@ export function useUnpublishedEdits(): (
 		];
 		const params = { filter: JSON.stringify(filter), fields: fields.join(), sort: "-date_updated", limit: -1 };
 		return versions.parse((await api.get<unknown>("/versions", { params })).data).data.map((one) => {
-			const { first_name, last_name } = one.user_updated ?? one.user_created ?? {};
-			const name = [first_name, last_name].filter(Boolean).join(" ");
+			const name = personName(one.user_updated ?? one.user_created);
 			return { entry: one.item, version: one.key, name, at: new Date(one.date_updated ?? one.date_created) };
 		});
 	};
