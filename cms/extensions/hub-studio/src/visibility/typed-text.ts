@@ -113,7 +113,10 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 	const isRestored = ref(false);
 	const savedAt = shallowRef<Date>();
 	const isPending = ref(false);
+	/** Unsaved values by field. */
 	const typed = new Map<string, unknown>();
+	/** Latest values that were typed here by field, also once they are saved: Studio may show an earlier state then. */
+	const written = new Map<string, unknown>();
 	/** Fields that changed while they had the focus. Other changes may come from Directus, on behalf of another form. */
 	const focusedFields = new Set<string>();
 	/** True from an action of the editor until the focused field changes. Text that Studio puts back follows none. */
@@ -161,6 +164,7 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 	const fill = (now: Values): void => {
 		filled = now;
 		typed.clear();
+		written.clear();
 		const storedEdits = readStoredEdits(localStorage, formKey());
 		const edits = lostEdits(new Map(storedEdits.map(({ field, value }) => [field, value])), now, typeOf);
 		conflicts.value = storedEdits
@@ -182,6 +186,7 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 		for (const { field, value } of edits) {
 			filled = { ...filled, [field]: value };
 			typed.delete(field);
+			written.delete(field);
 		}
 		putBack(edits.filter(({ field, value }) => !isSame(value, form.values.value[field])));
 	};
@@ -190,6 +195,7 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 		filled = { ...filled, [field]: theirs };
 		const value = choice === "mine" ? typed.get(field) : theirs;
 		if (choice === "theirs") typed.delete(field);
+		written.set(field, value);
 		// Studio saves only after an edit.
 		putBack([{ field, value }]);
 	};
@@ -272,9 +278,9 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 	watch(
 		[() => JSON.stringify(formKey()), () => form.version()?.id, form.values],
 		([here, id, now], [formerHere, formerId, former]) => {
-			// When a draft gets its id, Studio discards the form's edits.
+			// When a draft gets its id, Studio discards the form's edits and shows what it stored first itself.
 			if (formerId === "+" && id !== undefined && id !== "+") {
-				putBack(lostEdits(typed, now, typeOf));
+				putBack(lostEdits(new Map([...typed, ...written]), now, typeOf));
 				typed.clear();
 			}
 			if (here !== formerHere) filled = undefined;
@@ -286,7 +292,7 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 			const reverted: FieldEdit[] = [];
 			for (const { field, value } of editsBetween(former, now)) {
 				const isFocused = focusedField() === field;
-				const text = typed.get(field);
+				const text = written.get(field);
 				// Only stored entries are edited live together.
 				const isPutBack = isFocused && !hasActed && form.entry() !== "+" && earlierTexts.includes(value);
 				if (isFocused) hasActed = false;
@@ -295,9 +301,13 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 					continue;
 				}
 				if (isFocused) {
+					written.set(field, value);
 					focusedFields.add(field);
 					earlierTexts = [...earlierTexts.slice(-MAX_EARLIER_TEXTS), former[field]];
-				} else focusedFields.delete(field);
+				} else {
+					written.delete(field);
+					focusedFields.delete(field);
+				}
 				if (isSame(value, base[field])) typed.delete(field);
 				else typed.set(field, value);
 			}
