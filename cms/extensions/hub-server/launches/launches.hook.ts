@@ -20,7 +20,6 @@ import {
 	launchWith,
 	MAX_ENTRIES,
 	readAllLaunches,
-	readLaunches,
 	removeLaunch,
 } from "./launches-table.ts";
 import { momentProblems } from "./moment-checks.ts";

@@ -2,12 +2,12 @@
 
 import type { VNodeChild } from "vue";
 import { RouterLink } from "vue-router";
+import type { LaunchLine } from "../../../hub-server/launches/launch-lines.ts";
+import type { ListedReturn } from "../../../hub-server/launches/launch-responses.ts";
 import { entryAddress } from "../studio/entry-address.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useLaunchTexts } from "./messages.ts";
-import type { LaunchLine } from "../../../hub-server/launches/launch-lines.ts";
-import type { ListedReturn } from "../../../hub-server/launches/launch-responses.ts";
 
 type Entry = LaunchLine | ListedReturn;
 

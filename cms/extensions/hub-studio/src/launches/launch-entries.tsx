@@ -1,14 +1,14 @@
 /** @jsxImportSource #vue */
 
 import { defineComponent, type PropType, ref } from "vue";
+import type { LaunchLine } from "../../../hub-server/launches/launch-lines.ts";
+import type { LaunchDetails } from "../../../hub-server/launches/launch-responses.ts";
+import type { LaunchEntry, LaunchProblem } from "../../../hub-server/launches/launches-table.ts";
 import { useProblemText } from "../calendar/problem-text.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useEntryName, useEntryTable } from "./entry-table.tsx";
 import { useLaunchTexts } from "./messages.ts";
-import type { LaunchDetails } from "../../../hub-server/launches/launch-responses.ts";
-import type { LaunchEntry, LaunchProblem } from "../../../hub-server/launches/launches-table.ts";
-import type { LaunchLine } from "../../../hub-server/launches/launch-lines.ts";
 import "../studio/unseen.css";
 
 /** Entries of a launch with their problems, and other entries that can be added. */

@@ -1,13 +1,13 @@
 /** @jsxImportSource #vue */
 
 import { defineComponent, type PropType, ref, shallowRef, watch } from "vue";
+import type { ListedReturn } from "../../../hub-server/launches/launch-responses.ts";
+import type { Launch, LaunchEntry } from "../../../hub-server/launches/launches-table.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useEntryName, useEntryTable } from "./entry-table.tsx";
 import { useLaunchTexts } from "./messages.ts";
-import type { Launch, LaunchEntry } from "../../../hub-server/launches/launches-table.ts";
-import type { ListedReturn } from "../../../hub-server/launches/launch-responses.ts";
 import { useLaunches } from "./read-launches.ts";
 
 /** Entries of a published launch that return if it is taken back, or appear again if it was. */

@@ -23,8 +23,7 @@ export function useLaunches() {
 		create: (name: string) => api.send<CreatedLaunch>("/hub-launches", { name }),
 		read: (id: string) => api.read<LaunchDetails>(`/hub-launches/${id}`),
 		/** Returns the unpublished launch that contains an entry. */
-		findByEntry: ({ collection, id }: LaunchEntry) =>
-			api.read<Launch | null>(`/hub-launches/with/${collection}/${id}`),
+		findByEntry: ({ collection, id }: LaunchEntry) => api.read<Launch | null>(`/hub-launches/with/${collection}/${id}`),
 		link: (id: string) => api.read<SignedLink>(`/hub-launches/${id}/link`),
 		moment: (shown: SiteMoment) =>
 			api.read<SignedLink>("/hub-moments/link", "at" in shown ? { at: new Date(shown.at).toISOString() } : shown),

@@ -1,6 +1,5 @@
 /** @jsxImportSource #vue */
 
-import { isLive } from "@hub/content-model/cms/live";
 import { isLocale, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { computed, defineComponent, inject, type Ref, ref, shallowRef, watch } from "vue";
 import { RouterLink, useRouter } from "vue-router";
@@ -9,6 +8,7 @@ import { useForms } from "../studio/form-fields.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { Button, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
+import { visibilityOf } from "../visibility/visibility.ts";
 import { useTranslationTexts } from "./messages.ts";
 import { useTranslations } from "./read-translations.ts";
 import { commonFields } from "./translated-fields.ts";
@@ -66,13 +66,11 @@ export const EntryTranslations = defineComponent({
 
 		const visibilityText = ({ status, publishAt, unpublishAt }: EntryLanguage): string => {
 			const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString());
-			const now = Date.now();
-			if (isLive({ status, publish_at: iso(publishAt), unpublish_at: iso(unpublishAt) }, now)) return t("status.live");
-			if (status === "archived") return t("status.archived");
-			if (status !== "published") return t("status.draft");
-			return publishAt !== null && publishAt > now
-				? t("status.scheduled", { date: formats.moment(new Date(publishAt)) })
-				: t("status.over");
+			const row = { status, publish_at: iso(publishAt), unpublish_at: iso(unpublishAt) };
+			const visibility = visibilityOf(row, Date.now());
+			return visibility.kind === "scheduled"
+				? t("status.scheduled", { date: formats.moment(new Date(visibility.at)) })
+				: t(`status.${visibility.kind}`);
 		};
 		/** Label of an action, with the language for screen readers. */
 		const actionLabel = (act: "beside" | "create" | "mark" | "open", language: string) => (
