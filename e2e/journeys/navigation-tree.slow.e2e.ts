@@ -126,12 +126,12 @@ test("[CT-1] a menu link is added by its page's title, is shown on the site, can
 	await edit("pages", "noisy-corner", { slug: "lively-corner" });
 	await expect.poll(async () => (await headerLinks(site)).at(-1)).toEqual({ label: "Corner", href: "/lively-corner" });
 	await studio.reload();
-	await expect(plain.last()).toContainText("leads to “A noisy corner”");
+	await expect(plain.last()).toContainText("leads to “A noisy corner”", { timeout: 30_000 });
 
 	// Withdrawing the page leaves a dead link, which the menus show.
 	await edit("pages", "lively-corner", { status: "draft" });
 	await studio.reload();
-	await expect(plain.last()).toContainText("Target: Draft");
+	await expect(plain.last()).toContainText("Target: Draft", { timeout: 30_000 });
 
 	// A removal has to be confirmed.
 	studio.once("dialog", (dialog) => void dialog.accept());
