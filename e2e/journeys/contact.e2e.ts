@@ -43,7 +43,7 @@ test("[CT-6] with JavaScript, errors are shown at once, and the message is sent 
 	await page.getByLabel("E-Mail-Adresse").fill(email);
 	await page.getByRole("button", { name: "Nachricht senden" }).dblclick();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Danke, Ihre Nachricht ist da");
-	await expect(page.getByText(`Eine Bestätigung ist an ${email} unterwegs.`)).toBeVisible();
+	await expect(page.getByText(`antwortet Ihnen jemand aus dem passenden Team an ${email}.`)).toBeVisible();
 	expect(posts).toEqual(["/de/kontakt"]);
 	await expect.poll(() => subjectsTo(email), { timeout: 15_000 }).toEqual(["Ihre Nachricht ist angekommen"]);
 

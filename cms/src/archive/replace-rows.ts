@@ -84,8 +84,8 @@ async function fill(trx: Knex, { name, columns }: ArchivedTable, archive: Archiv
 }
 
 /**
- * Drops triggers while rows are replaced; the next start creates them again. @returns a function that completes the
- * work
+ * Drops triggers while rows are replaced; the next start creates them again.
+ * @returns a function that completes the work
  */
 async function suspendOnSqlite(trx: Knex): Promise<() => Promise<void>> {
 	for (const { name } of triggers.parse(await trx("sqlite_master").where({ type: "trigger" }).select("name")))

@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { isSignature, signatureOf } from "./signature.server.ts";
 
-/** `at` (ms): the site with everything that is planned until then. `launch`: today's site with this launch alone. */
+/** `at` (ms): the site with everything that is scheduled by then. `launch`: today's site with this launch alone. */
 export type SiteMoment = { readonly at: number } | { readonly launch: string };
 
 /** Moment with the expiry of its link, in seconds since 1970. */

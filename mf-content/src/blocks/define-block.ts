@@ -101,7 +101,7 @@ export interface BlockDeclaration<Block, Data, Input = unknown> {
 	/** True for links to other pages, which tables of contents leave out. Default false. */
 	readonly leadsOn?: boolean;
 	/**
-	 * True if it links to the following blocks. Only then they get ids, because a section with an id is a landmark, and
+	 * True if it links to the following blocks. Only then do they get ids, because a section with an id is a landmark, and
 	 * many landmarks are of no help. Default false.
 	 */
 	readonly linksWithin?: boolean;

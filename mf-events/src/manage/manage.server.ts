@@ -24,7 +24,7 @@ export async function manageRegistration(context: ActionContext<EventsTexts>) {
 	const result = await callOperation(operate, steps[step], step === "change" ? { id, ...typed } : { id });
 	switch (result.kind) {
 		case "unavailable":
-			return unavailable("The registration could not be read.");
+			return unavailable("The step got no response; it may have been performed.");
 		case "unknown":
 			return gone(context);
 		case "refused":

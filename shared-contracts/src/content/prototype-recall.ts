@@ -39,7 +39,7 @@ export const recallSettings = z
 		links: z.array(link).min(2).max(120),
 		fault: z.object({ lot: id, text: text.describe("what was found, in a sentence or two") }),
 		finished: text.describe("what is recalled, in the plural, such as “Cargo bikes”"),
-		cost: z.int().min(1).describe("euros for calling back one"),
+		cost: z.int().min(1).describe("euros to recall one"),
 	})
 	.superRefine(({ stages, parties, lots, links, fault }, { addIssue }) => {
 		const refuse = (path: (string | number)[], found: ReturnType<typeof problem>) => addIssue({ ...found, path });

@@ -71,12 +71,15 @@ export interface SearchPage extends SearchKind {
 /** Searchable content of a route. */
 export type SearchSource = SearchRows | SearchPage;
 
+type PageLabel = "search.kind.page" | "search.kinds.page";
+
 /**
- * Declares a page without rows, found by its title and description.
+ * Declares a page without rows, found by its title and description. The remote's messages `search.kind.page` and
+ * `search.kinds.page` name its kind.
  * @param words key of the remote's `searchWords`
  */
 export function searchPage<Message extends string>(
-	title: Message,
+	title: PageLabel extends Message ? Message : never,
 	summary: Message,
 	words: string,
 ): readonly SearchSource[] {

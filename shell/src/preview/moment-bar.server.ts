@@ -21,7 +21,7 @@ export async function momentBar({ at, launch, isWhole }: ShownMoment, locale: Lo
 	const sentences = [
 		moment && date ? t("moment", { date, time: clockTime(moment, locale, SITE_TIME_ZONE) }) : t("moment.now"),
 		...(launch === null ? [] : [t("moment.launch", { name: launch })]),
-		...(isWhole ? [] : [t("moment.partial")]),
+		...(isWhole ? [] : [t(launch === null ? "moment.partial" : "moment.launch.partial")]),
 	];
 	return { label: t("label"), text: sentences.join(" "), end: { text: t("release.end"), href: LEAVE_MOMENT } };
 }

@@ -50,7 +50,7 @@ export async function momentProblems(
 	return problems;
 }
 
-/** Returns the keys of entries that launches publish until then, and those of the lines. */
+/** Returns the keys of entries that launches publish by then, and those of the lines. */
 async function appearingUntil(database: Knex, lines: readonly LaunchEntry[], at: number): Promise<ReadonlySet<string>> {
 	const launches = await readLaunches(
 		database,

@@ -14,7 +14,7 @@ const momentQuery = z.union([
 	z.object({ launch: z.uuid().toLowerCase() }),
 ]);
 
-/** Signs links to the whole site at a moment, and serves the site what changes until then (CT-12). */
+/** Signs links to the whole site at a moment, and serves the site what changes by then (CT-12). */
 const momentsHook: HookConfig = (hook, context) => {
 	const { logger } = context;
 	// Read from the environment: Directus' copy converts some texts to numbers.

@@ -76,7 +76,9 @@ export const MenusTree = defineComponent({
 			if (kind === "link") return heading ? [t("goesHeading", { heading })] : [];
 			return [t("goesGroup", { count: links.length }), ...links.map(({ label }) => `– ${label || t("unnamed")}`)];
 		};
+		let isRemoving = false;
 		const remove = async (removal: Removal): Promise<void> => {
+			if (isRemoving) return;
 			const { kind, name, place, links } = removal;
 			const sure = [t(kind === "group" ? "askGroup" : "askLink", { name }), place, ...alsoRemoved(removal), t("stays")];
 			// Studio has no dialog for extensions; the browser's own is accessible.
@@ -86,7 +88,10 @@ export const MenusTree = defineComponent({
 			const tools = () => [...(menu?.querySelectorAll<HTMLElement>(".hub-row-buttons + .hub-tool") ?? [])];
 			const at = button ? tools().indexOf(button) : -1;
 			message.value = "";
-			const isGone = await menus.remove(links);
+			isRemoving = true;
+			const isGone = await menus.remove(links).finally(() => {
+				isRemoving = false;
+			});
 			if (isGone) message.value = t("removed", { name });
 			// Focuses the button that took the place of the pressed one, or the button that adds a link.
 			await nextTick();

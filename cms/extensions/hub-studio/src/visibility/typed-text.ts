@@ -80,15 +80,17 @@ export interface Conflict {
 /** Events with which editors change a text. */
 const ACTIONS = ["input", "keydown", "click", "paste", "drop"] as const;
 
-/** Keys that editors of formatted text handle without an `input` event; shortcuts, such as undo, are others. */
+/** Keys, and letters of shortcuts such as undo, that editors of formatted text handle without an `input` event. */
 const EDITING_KEYS: ReadonlySet<string> = new Set(["Enter", "Backspace", "Delete", "Tab"]);
+const EDITING_SHORTCUTS = /^[zyxvbiuk]$/i;
 
 /** A click into a text changes nothing. */
 const TEXT = "input, textarea, [contenteditable='true'], [contenteditable='true'] *";
 
 /** True if an event may change a text. */
 function isAction(event: Event): boolean {
-	if (event instanceof KeyboardEvent) return event.ctrlKey || event.metaKey || EDITING_KEYS.has(event.key);
+	if (event instanceof KeyboardEvent)
+		return EDITING_KEYS.has(event.key) || ((event.ctrlKey || event.metaKey) && EDITING_SHORTCUTS.test(event.key));
 	return !(event.type === "click" && event.target instanceof Element && event.target.matches(TEXT));
 }
 
@@ -119,7 +121,7 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 	const written = new Map<string, unknown>();
 	/** Fields that changed while they had the focus. Other changes may come from Directus, on behalf of another form. */
 	const focusedFields = new Set<string>();
-	/** True from an action of the editor until the focused field changes. Text that Studio puts back follows none. */
+	/** True from an action of the editor until the value of the focused field changes. Text that Studio puts back follows none. */
 	let hasActed = false;
 	/** Earlier texts of the field that is being typed into. */
 	let earlierTexts: readonly unknown[] = [];
