@@ -21,7 +21,7 @@ export function exitWithError(error: unknown): never {
 /** Reports unhandled failures instead of ending the launcher: the site and Directus must go on. */
 export function surviveUnhandledFailures(): void {
 	process.on("uncaughtException", (error: unknown) => {
-		say(`Something failed here and is left behind: ${error instanceof Error ? error.stack : String(error)}`);
+		say(`An unhandled error in the launcher was ignored: ${error instanceof Error ? error.stack : String(error)}`);
 	});
 }
 

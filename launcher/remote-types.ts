@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "..");
 /** Folder from which the repository's folder is `../..`. */
 const CACHE = join("node_modules", ".cache");
 
-/** Returns type errors in a remote's own files. What the compiler learned is kept for the next time. */
+/** Returns type errors in a remote's own files. The compiler's build info is cached. */
 export async function remoteTypeErrors(remote: string): Promise<string[]> {
 	const project = join(CACHE, `types-${remote}.json`);
 	const config = {

@@ -1,4 +1,4 @@
-// What the gate's browser refuses, on pages of a server of the test. Releases go through it in
+// Faults for which the gate's browser refuses a page, on pages of a server of the test. Releases go through it in
 // shell/test/releases/release-gate.slow.test.ts.
 
 import { createServer, type Server } from "node:http";

@@ -85,8 +85,12 @@ export async function tryInBrowser(
 		const openSome = async () => {
 			for (let address = waiting.shift(); address; address = waiting.shift()) {
 				const opened = await openPage(context, url, address);
-				// A tab may end by itself, when its memory runs out.
-				const fault = faultIn(opened).catch((error: unknown) => `its tab ends (${String(error).split("\n")[0]})`);
+				const fault = inTime(faultIn(opened)).catch((error: unknown) =>
+					error instanceof BlockedPage
+						? "its main thread is blocked: a loop there has no end"
+						: // A tab crashes if it runs out of memory.
+							`its tab crashes (${String(error).split("\n")[0]})`,
+				);
 				faults.push(fault.then((what) => [opened.address, what] as const));
 			}
 		};
@@ -99,6 +103,21 @@ export async function tryInBrowser(
 			.slice(0, MAX_FAULTS);
 	} finally {
 		await browser.close();
+	}
+}
+
+class BlockedPage extends Error {}
+
+/** Rejects with BlockedPage if a page does not respond: Playwright has no timeout for evaluating code in it. */
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+	let timer: NodeJS.Timeout | undefined;
+	const late = new Promise<never>((_, reject) => {
+		timer = setTimeout(() => reject(new BlockedPage()), LISTENING_MS + HYDRATION_TIMEOUT_MS);
+	});
+	try {
+		return await Promise.race([work, late]);
+	} finally {
+		clearTimeout(timer);
 	}
 }
 
@@ -132,6 +151,7 @@ async function openPage(context: Playwright.BrowserContext, url: string, address
 		if (protocol.startsWith("http") && origin !== url)
 			errors.push(`it sends a request to ${origin}, to which no visitor has consented`);
 	});
+	let renders = 0;
 	try {
 		await page.goto(url + address, { waitUntil: "load", timeout: HYDRATION_TIMEOUT_MS });
 		await page.waitForFunction(
@@ -141,10 +161,11 @@ async function openPage(context: Playwright.BrowserContext, url: string, address
 				timeout: HYDRATION_TIMEOUT_MS,
 			},
 		);
+		renders = await inTime(rendersOf(page));
 	} catch (error) {
 		errors.push(`it is not hydrated (${error instanceof Error ? error.name : String(error)})`);
 	}
-	return { address, page, errors, renders: errors.length > 0 ? 0 : await rendersOf(page) };
+	return { address, page, errors, renders };
 }
 
 /** Returns the first error of a page in the time after it was hydrated, without a period. */

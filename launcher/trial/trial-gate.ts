@@ -60,21 +60,18 @@ export async function tryCandidate(
 		const trial = { folder, siteDir, shellDir, store, timeout };
 		const faults = await runTrial({ ...trial, inBrowser }, releases, { remotes: changed });
 		// A crash would also crash the process with the live set, which is therefore not tried at these addresses.
-		const isComparable = ({ rule }: TrialFault) => rule === "render" || rule === "browser";
-		const addresses = [
-			...new Set(faults.flatMap((fault) => (isComparable(fault) && fault.address ? [fault.address] : []))),
-		];
+		const comparable = faults.filter(({ rule }) => rule === "render" || rule === "browser" || rule === "messages");
+		const addresses = [...new Set(comparable.flatMap(({ address }) => address ?? []))];
 		const before = changed.filter((remote) => live?.releases[remote] !== undefined);
 		const known =
-			addresses.length > 0 && live && before.length > 0
+			comparable.length > 0 && live && before.length > 0
 				? await runTrial({ ...trial, inBrowser: faults.some(({ rule }) => rule === "browser") }, live.releases, {
 						remotes: before,
 						addresses,
 					})
 				: [];
 		const isKnown = (fault: TrialFault) =>
-			fault.address !== undefined &&
-			known.some(({ address, what }) => address === fault.address && what === fault.what);
+			comparable.includes(fault) && known.some(({ address, what }) => address === fault.address && what === fault.what);
 		const added = faults.filter((fault) => !isKnown(fault));
 		return added.slice(0, MAX_SENTENCES).map(({ rule, what }) => `${rule}: ${what}`);
 	} finally {
@@ -163,7 +160,7 @@ async function storeForTrial(
 		if (!manifest) continue;
 		const others = Object.keys(manifest.files).filter((file) => isWhole || file.endsWith(".css"));
 		await mkdir(join(folder, KEYS.release(remote, version)), { recursive: true });
-		// Not by the store, which waits for the disk after each of some hundred files.
+		// Written directly: the store would sync each of some hundred files to disk.
 		await mapAtOnce([...new Set([MANIFEST_FILE, manifest.server, ...others])], async (file) => {
 			const key = KEYS.file(remote, version, file);
 			const bytes = await from.get(key);
@@ -215,7 +212,7 @@ async function runInProcess(
 			if (message.kind === "begin") address = message.address;
 			else if (message.kind === "done") return [...message.faults, ...(await looking)];
 			else {
-				// Until all pages are open, each has a timeout of its own.
+				// Meanwhile each page has a timeout of its own.
 				clearTimeout(timer);
 				looking = look(message.pages, () => {
 					timer = setTimeout(onHung, timeout);

@@ -9,7 +9,7 @@ import type { Action, Canary } from "./live-record.ts";
 import type { ReleaseStore } from "./store.ts";
 
 /**
- * What became of a release. `tried`: a share of the visitors gets it. `ended`: it was withdrawn or replaced, with the
+ * Outcome of a release. `tried`: a share of the visitors gets it. `ended`: it was withdrawn or replaced, with the
  * reason. `unknown`: it is not live, and no entry of the history that can be read is about its remote.
  */
 export type CanaryOutcome =

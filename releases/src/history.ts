@@ -27,13 +27,32 @@ export async function readHistory(store: ReleaseStore): Promise<History> {
 /** Number of entries per parallel read when searching the newest ones. */
 const AT_ONCE = 32;
 
-/** Yields readable entries, newest first. Reads no older ones than the caller consumes. */
-export async function* newestEntries(store: ReleaseStore): AsyncGenerator<LiveRecord> {
-	const keys = (await store.list("history/")).reverse();
+/**
+ * Yields readable entries, newest first. Reads no older ones than the caller consumes.
+ * @param before in ms; default: from the newest one on
+ */
+export async function* newestEntries(
+	store: ReleaseStore,
+	before = Number.POSITIVE_INFINITY,
+): AsyncGenerator<LiveRecord> {
+	const all = (await store.list("history/")).reverse();
+	const keys = before === Number.POSITIVE_INFINITY ? all : all.slice(await indexBefore(store, all, before));
 	for (let at = 0; at < keys.length; at += AT_ONCE) {
 		const read = await Promise.all(keys.slice(at, at + AT_ONCE).map((key) => recordAt(store, key)));
 		yield* read.filter((record) => record !== undefined);
 	}
+}
+
+/** Finds the first of the keys, newest first, whose entry is older than a time in ms, by bisection. */
+async function indexBefore(store: ReleaseStore, keys: readonly string[], time: number): Promise<number> {
+	let [low, high] = [0, keys.length];
+	while (low < high) {
+		const middle = (low + high) >> 1;
+		const record = await recordAt(store, keys[middle] ?? "");
+		if (record && Date.parse(record.at) < time) high = middle;
+		else low = middle + 1;
+	}
+	return low;
 }
 
 /** The newest entry that can be read, without reading those before it; and whether there are any. */

@@ -1,4 +1,4 @@
-// What a description needs of a build's server code, as data. The code is evaluated for it, with stand-ins for what it
+// Reads the parts of a build's server code that its description needs, as data. The code is evaluated for it, with stand-ins for what it
 // shares with the shell.
 
 import { readFile } from "node:fs/promises";

@@ -29,7 +29,9 @@ export const locale = localeSchema;
  */
 export function momentOf(value: unknown): number | undefined {
 	if (value === null || value === undefined || value === "") return undefined;
-	return typeof value === "string" ? Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(value) ? value : `${value}Z`) : Number.NaN;
+	return typeof value === "string"
+		? Date.parse(/([zZ]|:\d\d(\.\d+)?[+-]\d\d(:?\d\d)?)$/.test(value) ? value : `${value}Z`)
+		: Number.NaN;
 }
 
 /** Moment as ISO in UTC. */

@@ -175,14 +175,14 @@ describe("[PF-7] publishing", () => {
 		});
 	});
 
-	test("[PF-10] says that nobody knows once its canary is gone, and the history with it", async () => {
+	test("[PF-10] says that the outcome is unknown once its canary is gone, and the history with it", async () => {
 		const waiting = run("publish one");
 		await expect.poll(async () => (await readLive(store)).record?.canary?.version).toBe("9");
 		await endCanary(store, { by: "Ada", why: "it flickers" });
 		for (const key of await store.list("history/")) await rm(join(folder, "store", key));
 		expect(await waiting).toMatchObject({
 			exit: 1,
-			error: expect.stringContaining("one 9 is no canary any more, and the history does not say why: `npm run"),
+			error: expect.stringContaining("one 9 is no canary any more, and the history has no entry about it. `npm run"),
 		});
 	});
 
@@ -208,7 +208,7 @@ describe("[PF-7] publishing", () => {
 		});
 		await run("canary two --end");
 		expect(await run("publish one --no-wait")).toEqual({
-			...{ exit: 0, error: "", out: "one 9 was in the store already\n10 % of the visitors get one 9\n" },
+			...{ exit: 0, error: "", out: "one 9 is in the store\n10 % of the visitors get one 9\n" },
 		});
 	});
 

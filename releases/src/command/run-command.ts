@@ -99,7 +99,7 @@ function createProgram(deps: CommandDeps, say: (answer: Promise<Answer>) => Prom
 		"builds the remote and puts it live: for a share of the visitors, then for all unless it does worse",
 	)
 		.option("--now", "puts it live for all visitors at once")
-		.option("--no-wait", "waits neither for other remotes' canaries nor for the decision on its own")
+		.option("--no-wait", "does not wait: is refused during another remote's canary, and ends when its own has begun")
 		.option("--candidate", "does not put it live")
 		.option("--allow-loss", "routes, slots, services and api paths may be gone that the live release has")
 		.action((remote: string, options: PublishOptions) => say(verbs.publish(remote, options)));

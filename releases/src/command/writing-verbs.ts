@@ -1,6 +1,6 @@
 // Verbs that change what is live, or what the store has.
 
-import { AdmissionError } from "../admission-error.ts";
+import { AdmissionError, CanaryTaken } from "../admission-error.ts";
 import { beginInTurn, type CanaryOutcome, whenCanaryIsOver } from "../canary-outcome.ts";
 import { type Author, type Candidate, type Changed, describeRecord } from "../change-live.ts";
 import type { Gate } from "../gate/gate.ts";
@@ -145,6 +145,10 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 
 		async publish(remote: string, options: PublishOptions): Promise<Answer> {
 			const who = await acting(options, "published by hand", remote);
+			const { record } = await readLive(store);
+			// Before the build, so that it leaves nothing behind.
+			if (options.wait === false && !options.now && !options.candidate && record?.set.releases[remote] !== undefined)
+				if (record.canary && record.canary.remote !== remote) throw new CanaryTaken(record.canary);
 			const built = await build(remote);
 			// Before it is in the store: what is refused leaves nothing behind.
 			const trial = await storeAsOfNow(store);
@@ -336,7 +340,7 @@ function liveLine(remote: string, version: string, revision: number): string {
 	return `${remote} ${version} is live at revision ${revision}`;
 }
 
-/** @throws AdmissionError if the release was withdrawn, or nobody knows */
+/** @throws AdmissionError if the release was withdrawn, or its outcome is unknown */
 function outcomeLine(remote: string, version: string, outcome: CanaryOutcome): string {
 	switch (outcome.kind) {
 		case "live":
@@ -349,7 +353,7 @@ function outcomeLine(remote: string, version: string, outcome: CanaryOutcome): s
 			);
 		case "unknown":
 			throw new AdmissionError(
-				`${remote} ${version} is no canary any more, and the history does not say why: \`npm run releases -- verify\` shows whether entries of it are gone.`,
+				`${remote} ${version} is no canary any more, and the history has no entry about it. \`npm run releases -- verify\` checks for missing entries.`,
 			);
 	}
 }

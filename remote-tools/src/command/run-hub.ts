@@ -101,7 +101,7 @@ function createProgram({ folder, out, error }: HubDeps): Command {
 		.option("--by <person>", "who acts; default git's user, else the operating system's")
 		.option("--why <reason>", "the reason, for the site's history")
 		.option("--now", "puts it live for all visitors at once")
-		.option("--no-wait", "waits neither for other remotes' canaries nor for the decision on its own")
+		.option("--no-wait", "does not wait: is refused during another remote's canary, and ends when its own has begun")
 		.option("--candidate", "does not put it live: an operator will")
 		.option("--allow-loss", "routes, slots, services and api paths may be gone that the live release has")
 		.action(async (options: SentWith & { readonly site: string; readonly key: string }) => {

@@ -38,7 +38,10 @@ export interface CanaryWatchOptions {
 	readonly end: (canary: Pick<LoadedCanary, "remote" | "version">, why: string) => Promise<void>;
 	/** Puts a release live for all visitors. */
 	readonly widen: (canary: LoadedCanary) => Promise<void>;
-	/** Number of rendered pages, and time in minutes, after either of which a canary that does no worse goes live for everyone. */
+	/**
+	 * Number of rendered pages, and time in minutes, after either of which a canary that does no worse goes live for
+	 * everyone.
+	 */
 	readonly enough: { readonly pages: number; readonly minutes: number };
 	readonly log: Log;
 	/** Interval of comparisons, in ms. Default 1 s. */

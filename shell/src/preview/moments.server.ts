@@ -113,7 +113,9 @@ export function createMoments(options: MomentsOptions): Moments {
 		if (!view) return;
 		views.delete(key);
 		clearTimeout(view.idle);
-		Promise.allSettled(running)
+		// Requests that wait for the renewal may get this view.
+		Promise.allSettled([making.get(key)])
+			.then(() => Promise.allSettled(running))
 			.then(view.close)
 			.catch((error) => log.error({ error: String(error) }, "The copy of the content for a moment was not removed"));
 	};

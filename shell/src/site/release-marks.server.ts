@@ -16,10 +16,9 @@ export function serveReleaseMarks(secret: string, store: ReleaseStore, log: Log)
 		if (read.kind === "refused") return read.response;
 		const { from, to } = read.value;
 		const marks: ReleaseMark[] = [];
-		for await (const { at, changes } of newestEntries(store)) {
+		for await (const { at, changes } of newestEntries(store, to)) {
 			const time = Date.parse(at);
 			if (time < from || marks.length >= MAX_MARKS) break;
-			if (time >= to) continue;
 			for (const [remote, { after }] of Object.entries(changes))
 				if (after) marks.push({ at: time, remote, version: after });
 		}

@@ -20,7 +20,7 @@ export interface TrialSite {
 /** Path at which remotes are tried. */
 export interface TrialAddress {
 	readonly path: string;
-	/** The route or slot that it is chosen for. */
+	/** The route or slot that it is chosen for, and its language. */
 	readonly of: string;
 	/** True if it is in the sitemap, so that the page certainly exists. */
 	readonly isListed: boolean;
@@ -34,10 +34,11 @@ export function trialAddresses(
 	const listed = new Set(pages);
 	const chosen = new Map<string, TrialAddress>();
 	const counts = new Map<string, number>();
-	const chooseFor = (of: string, locale: string, most: number, path: string) => {
-		const count = counts.get(`${of} ${locale}`) ?? 0;
+	const chooseFor = (what: string, locale: string, most: number, path: string) => {
+		const of = `${what} ${locale}`;
+		const count = counts.get(of) ?? 0;
 		if (count >= most) return;
-		counts.set(`${of} ${locale}`, count + 1);
+		counts.set(of, count + 1);
 		if (!chosen.has(path)) chosen.set(path, { path, of, isListed: listed.has(path) });
 	};
 	const choose = (route: SiteRoute, locale: string, path: string) => {

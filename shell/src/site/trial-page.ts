@@ -14,7 +14,7 @@ export interface TrialPage {
 	readonly isListed: boolean;
 }
 
-/** What a view shows that writes a value as it is, calculates with a missing one, or is not finished. */
+/** Texts of broken views: unformatted values, calculations with missing ones, filler text. */
 const SLIP = /\[object \w+\]|\bInvalid Date\b|\{\{\s*\w+\s*\}\}|\blorem ipsum\b/i;
 
 /** An element whose whole text is a missing value. */

@@ -110,12 +110,12 @@ export async function tryRemotes(deps: TrialDeps): Promise<Tried> {
 	}
 	if (faults.some(({ rule }) => rule === "load")) return { faults, pages: [], strain: async () => [] };
 	const listed = await listedPages(deps);
+	const links: Links = { listed: new Set(listed), statuses: new Map() };
 	const addresses =
 		deps.addresses?.map((path) => ({ path, of: path, isListed: listed.includes(path) })) ??
 		withFiles(trialAddresses({ table: set.table, strategy, slots: set.slots, pages: listed }, remotes), deps).concat(
 			feedAddresses(deps),
 		);
-	const links = new Map<string, number>(listed.map((path) => [path, 200]));
 	const environment = JSON.stringify(process.env);
 	const sound: TrialAddress[] = [];
 	const pages: TrialAddress[] = [];
@@ -156,7 +156,11 @@ export async function tryRemotes(deps: TrialDeps): Promise<Tried> {
 function feedAddresses({ set, remotes }: TrialDeps): TrialAddress[] {
 	const own = [...feedsOf(set)].filter(([, { remote }]) => remotes.has(remote));
 	return own.flatMap(([name]) =>
-		LOCALE_CODES.map((locale) => ({ path: feedPath(name, locale, "rss"), of: `feed ${name}`, isListed: true })),
+		LOCALE_CODES.map((locale) => ({
+			path: feedPath(name, locale, "rss"),
+			of: `feed ${name} ${locale}`,
+			isListed: true,
+		})),
 	);
 }
 
@@ -178,8 +182,12 @@ function withFiles(addresses: readonly TrialAddress[], { set, remotes }: TrialDe
 	});
 }
 
-/** Statuses by link, of which each is followed once. */
-type Links = Map<string, number>;
+interface Links {
+	/** Addresses of the sitemap, which are tried anyway. */
+	readonly listed: ReadonlySet<string>;
+	/** Statuses of other links, each of which is followed once. */
+	readonly statuses: Map<string, number>;
+}
 
 interface AddressResult {
 	readonly fault?: TrialFault | undefined;
@@ -204,7 +212,7 @@ async function crowdFaultAt(
 	{ fetch, publicUrl, takeLog }: TrialDeps,
 	address: string,
 ): Promise<TrialFault | undefined> {
-	// Of pages in the browser, for example, which ask for pictures that are not there.
+	// Discards log lines of pages in the browser, such as missing pictures.
 	takeLog();
 	const usage = process.cpuUsage();
 	const responses = await Promise.all(
@@ -231,23 +239,26 @@ async function crowdFaultAt(
 async function deadLinkOn(
 	{ fetch, publicUrl }: TrialDeps,
 	{ path: address }: TrialAddress,
-	{ links, text }: { readonly links: Links; readonly text: string },
+	{ links: { listed, statuses }, text }: { readonly links: Links; readonly text: string },
 ): Promise<TrialFault | undefined> {
 	const pathOf = (link: string) => link.replace(/\?.*/, "");
-	const unknown = linksOf(text).filter((link) => !links.has(link) && !isNoPage(pathOf(link)));
-	for (const link of unknown.slice(0, MAX_LINKS)) {
+	// The same links whatever was tried before: the live release is compared at this address alone.
+	const links = linksOf(text)
+		.filter((link) => !listed.has(link) && !isNoPage(pathOf(link)))
+		.slice(0, MAX_LINKS);
+	for (const link of links.filter((one) => !statuses.has(one))) {
 		const response = await fetch(new Request(publicUrl + link, { headers: { accept: "text/html" } }));
 		await response.body?.cancel();
-		links.set(link, response.status);
+		statuses.set(link, response.status);
 	}
 	const isDead = (link: string) => {
-		const status = links.get(link) ?? 200;
+		const status = statuses.get(link) ?? 200;
 		// A trial has no search, whose pages are unavailable (503).
 		return status === 404 || (status === 500 && pathOf(link) === address);
 	};
-	const dead = linksOf(text).find(isDead);
+	const dead = links.find(isDead);
 	if (!dead) return undefined;
-	return { address, rule: "render", what: `${address} links to ${dead}, which answers ${links.get(dead)}.` };
+	return { address, rule: "render", what: `${address} links to ${dead}, which answers ${statuses.get(dead)}.` };
 }
 
 async function faultOf(

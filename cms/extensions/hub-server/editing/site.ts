@@ -12,7 +12,7 @@ export interface Site {
 	lookUp(query: Omit<AddressQuestion, "at">): Promise<AddressAnswer | undefined>;
 }
 
-/** The site, as far as staff's calendar shows it, too. */
+/** The site, with the releases for staff's calendar. */
 export interface SiteWithReleases extends Site {
 	/** Returns the releases that went live from a time (ms) on until another one; none if the site does not respond. */
 	releases(from: number, to: number): Promise<readonly ReleaseMark[]>;

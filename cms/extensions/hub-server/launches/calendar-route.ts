@@ -18,14 +18,14 @@ const MAX_DAYS = 400;
 /** Maximum number of moments that are checked. */
 const MAX_CHECKED = 40;
 
-/** Something that visitors see from a moment on, or no longer. Times in ms. */
+/** A change of what visitors see, or a release. Times in ms. */
 export interface CalendarRow {
 	readonly what: "appears" | "changes" | "leaves" | "event" | "launch" | "release";
 	readonly collection: string;
 	readonly id: string;
 	readonly name: string;
 	readonly locale: string;
-	/** Translation key; empty for a launch. */
+	/** Translation key; empty for launches and releases. */
 	readonly key: string;
 	readonly at: number;
 	readonly timeZone: string;

@@ -4,7 +4,7 @@ import type { Reason } from "../refusal.ts";
 import type { Site } from "../site.ts";
 import type { StoredRows } from "../stored-rows.ts";
 
-/** What rules read besides the changed row. */
+/** Inputs of a rule besides the changed row. */
 export interface Facts {
 	readonly rows: StoredRows;
 	readonly files: LibraryFiles;
