@@ -89,6 +89,7 @@ describe("[PF-7] the gate's browser refuses a page", { timeout: 90_000 }, () => 
 		],
 		["that sets a cookie", does(`document.cookie = "visitor=1"`), "it stores “visitor”"],
 		["that covers the header", { style: "main { position: fixed; inset: 0 }" }, "something covers the site’s header"],
+		["that blocks its main thread", does("setTimeout(() => { for (;;); }, 1_000)"), "its main thread is blocked"],
 		["that is too wide for phones", { style: "main { width: 600px }" }, "px wide on a phone of 360 px"],
 	])("%s", async (_what, page, fault) => {
 		expect(await faultsOf(page)).toEqual([expect.stringContaining(fault)]);
