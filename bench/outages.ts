@@ -193,7 +193,7 @@ async function openEditor(cluster: Cluster) {
 				headers: { "sec-fetch-site": "same-origin", "x-forwarded-for": `10.${guests >> 8}.${guests & 255}.1` },
 			});
 			await response.text();
-			if (response.status !== 303) return 503;
+			if (response.status !== 200) return 503;
 			acknowledged.add(email);
 			return response.status;
 		},

@@ -108,7 +108,7 @@ async function post(url: string, fields: Record<string, string>, guest: number):
 			},
 		});
 		await response.body?.cancel();
-		return response.status === 303;
+		return response.status < 400;
 	} catch {
 		return undefined;
 	}

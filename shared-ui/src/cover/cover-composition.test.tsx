@@ -1,4 +1,6 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Cover } from "./cover.tsx";
@@ -33,6 +35,16 @@ test("fields fill the grid, do not overlap, and differ from their neighbours", (
 			}
 		}
 	}
+});
+
+test("every paint of shapes and lines has a class", () => {
+	const rules = readFileSync(join(import.meta.dirname, "cover.module.css"), "utf8");
+	const used = KEYS.flatMap((key) =>
+		DENSITIES.flatMap((density) =>
+			composeCover(key, "sky", density).shapes.map(({ paint, stroke }) => (stroke ? `${paint}Line` : paint)),
+		),
+	);
+	expect([...new Set(used)].filter((name) => !rules.includes(`\t.${name} {`))).toEqual([]);
 });
 
 test("a quarter of the pictures are tiles, and a quarter are lines between two parties", () => {
