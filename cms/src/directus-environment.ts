@@ -159,7 +159,6 @@ export function directusEnvironment(
 		IMPORT_TIMEOUT: "2m",
 		GRAPHQL_QUERY_TOKEN_LIMIT: "20000",
 		ASSETS_CACHE_TTL: "30d",
-		ASSETS_TRANSFORM_MAX_CONCURRENT: "4",
 		ASSETS_TRANSFORM_IMAGE_MAX_DIMENSION: String(PICTURE_SIDE),
 		// A crop around a focal point is cut from the resized picture, which is longer than the crop on one side.
 		ASSETS_TRANSFORM_IMAGE_MAX_OUTPUT_DIMENSION: String(PICTURE_SIDE),

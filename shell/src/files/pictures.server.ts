@@ -12,6 +12,7 @@ import {
 	TEXT_PICTURE_WIDTH,
 } from "@hub/shared-contracts/content/picture";
 import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
 import { withinDeadline } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
 import { byteRange } from "../http/byte-range.server.ts";
@@ -19,7 +20,7 @@ import { namesEtag } from "../http/entity-tag.server.ts";
 import { plainAnswer } from "../http/plain-answer.server.ts";
 import type { Content } from "../store/content.server.ts";
 import { openPictureSource, type PictureFormat, typeOf } from "./picture-source.server.ts";
-import { openPictureStore, type Picture } from "./picture-store.server.ts";
+import { openPictureStore, type Picture, type PictureName } from "./picture-store.server.ts";
 
 /** Timeout of computing a picture, in ms. */
 const PICTURE_TIMEOUT_MS = 8_000;
@@ -32,6 +33,12 @@ const AVIF_WAIT_MS = 1_000;
 
 /** Timeout of computing an AVIF in the background, in ms. */
 const AVIF_TIMEOUT_MS = 60_000;
+
+/**
+ * Pictures that are computed at a time. Directus refuses more than it can queue, and a list may need dozens on its first
+ * visit. AVIF has its own limit, because WebP is served while it is computed.
+ */
+const CONCURRENT: Readonly<Record<"avif" | "others", number>> = { avif: 2, others: 3 };
 
 /** Limit for pictures in memory, in bytes; the disk has more, and the system caches frequent reads. */
 const MAX_MEMORY_BYTES = 16 * 1024 * 1024;
@@ -76,6 +83,7 @@ export function servePictures({ cmsUrl, cmsToken, content, siteDir, log }: Pictu
 	});
 	const absent = new LRUCache<string, true>({ max: 5_000, ttl: ABSENT_CACHE_MS });
 	const pending = new Map<string, Promise<Picture | undefined>>();
+	const limits = { avif: pLimit(CONCURRENT.avif), others: pLimit(CONCURRENT.others) };
 	return {
 		purge(ids) {
 			const isOf = (key: string) => ids.has(key.split("/")[0] ?? "");
@@ -151,6 +159,10 @@ export function servePictures({ cmsUrl, cmsToken, content, siteDir, log }: Pictu
 			const name = { id, variant: `${size}.${format}` };
 			const onDisk = await stored?.get(name);
 			if (onDisk && isCurrent(onDisk)) return onDisk;
+			return limits[format === "avif" ? "avif" : "others"](() => compute(name));
+		}
+
+		async function compute(name: PictureName): Promise<Picture | undefined> {
 			const lock = await stored?.lock(name);
 			try {
 				const meanwhile = lock?.waited ? await stored?.get(name) : undefined;

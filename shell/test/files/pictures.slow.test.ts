@@ -2,6 +2,7 @@
 
 import { createRequire } from "node:module";
 import { testSite } from "@hub/e2e/test-site";
+import { PICTURE_SIZES } from "@hub/shared-contracts/content/picture";
 import { feedPath } from "@hub/shared-contracts/remote/feed";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { openEditor } from "../fixtures/editor.ts";
@@ -118,6 +119,27 @@ describe("[CT-1] a picture", () => {
 		const before = await site.get("/made-before");
 		expect(before.text).toContain("Seen.");
 		expect(before.html).not.toMatch(/elsewhere\.example|a\.png|Nothing but blue/);
+		await site.close();
+	});
+
+	test("is computed in all sizes and formats even if a first visit requests them at once", async () => {
+		const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+		const photo = await sharp({ create: { width: 2_400, height: 1_600, channels: 3, background: "#345", noise } })
+			.jpeg()
+			.toBuffer();
+		const id = await uploads.add("made-by-a-test.jpg", "image/jpeg", new Uint8Array(photo));
+		await editor.create("posts", await post({ status: "published", cover: id, cover_alt: "Noise" }));
+		const site = await openTestSite();
+		await site.get("/made-by-a-test");
+		const requests = Object.keys(PICTURE_SIZES).flatMap((size) =>
+			["image/avif,image/webp", "image/webp"].map(async (accept) => {
+				const response = await site.fetch(`/media/${id}/${size}`, { headers: { accept } });
+				await response.arrayBuffer();
+				return [size, accept, response.status];
+			}),
+		);
+		const refused = (await Promise.all(requests)).filter(([, , status]) => status !== 200);
+		expect(refused).toEqual([]);
 		await site.close();
 	});
 
