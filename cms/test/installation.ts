@@ -117,9 +117,15 @@ export class Installation {
 	async startAndKill(when: () => boolean | Promise<boolean>): Promise<void> {
 		const starter = `import { startCms } from ${JSON.stringify(new URL("../src/start.ts", import.meta.url).href)};
 			await startCms({ dataDir: ${JSON.stringify(this.dataDir)}, port: ${this.port}, env: process.env, seed: false });`;
-		const victim = spawn(process.execPath, ["--input-type=module", "--eval", starter], { stdio: "ignore" });
+		const victim = spawn(process.execPath, ["--input-type=module", "--eval", starter], {
+			stdio: ["ignore", "ignore", "pipe"],
+		});
+		let errors = "";
+		victim.stderr.on("data", (chunk: Buffer) => {
+			errors += chunk.toString();
+		});
 		const isDue = async () => {
-			if (victim.exitCode !== null) throw new Error("the process ended before it was to be killed");
+			if (victim.exitCode !== null) throw new Error(`the process ended before it was to be killed: ${errors}`);
 			return when();
 		};
 		await vi.waitUntil(isDue, { timeout: 60_000, interval: 20 });
