@@ -4,7 +4,6 @@
 import { addressKey } from "@hub/shared-contracts/address/address-key";
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
 import { readMailAddress } from "@hub/shared-contracts/form/mail-address";
-import { asciiDomain } from "@hub/shared-contracts/language/letters";
 import { localized } from "@hub/shared-contracts/language/locale";
 import { z } from "zod";
 
@@ -126,10 +125,10 @@ export const mailServer = z.string().transform((text, context) => {
 	if (!/^\/?$/.test(server.pathname) || text.includes("#"))
 		return refuse(context, `${example}, without a path or #: write signs of the password as %2F, %3F and %23.`);
 	if (!server.hostname.includes("%")) return text;
-	// `URL` percent-encodes other letters in hosts of this scheme; DNS needs ASCII.
-	const host = asciiDomain(decodeURIComponent(server.hostname));
-	if (host === "") return refuse(context, `${example}.`);
-	server.hostname = host;
+	// `URL` percent-encodes other letters in hosts of this scheme. DNS needs ASCII, which hosts of `http:` become.
+	const address = `http://${server.hostname}/`;
+	if (!URL.canParse(address)) return refuse(context, `${example}.`);
+	server.hostname = new URL(address).hostname;
 	return server.href;
 });
 

@@ -209,6 +209,7 @@ describe("settings", () => {
 			{ SMTP_URL: "smtp://mail%20example" },
 			"SMTP_URL must be an address such as smtps://user:password@mail.example.com.",
 		],
+		[{ SMTP_URL: "smtp://a%E0b" }, "SMTP_URL must be an address such as smtps://user:password@mail.example.com."],
 		[
 			{ TRUSTED_PROXIES: "127.0.0.1, proxy" },
 			"TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8, with commas between them, and has “proxy”.",
