@@ -1,5 +1,5 @@
-// Reads the parts of a build's server code that its description needs, as data. The code is evaluated for it, with stand-ins for what it
-// shares with the shell.
+// Reads the parts of a build's server code that its description needs. To read them, the code is evaluated with
+// stand-ins for modules that it shares with the shell.
 
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -25,7 +25,10 @@ export interface ServerParts {
 	readonly api: readonly string[];
 }
 
-/** Evaluates the server code of a build in this process. @throws AdmissionError if it fails, or is another package's */
+/**
+ * Evaluates the server code of a build in this process.
+ * @throws AdmissionError if it fails, or is another package's
+ */
 export async function readServerParts({ name, files, shared }: BuiltServer): Promise<ServerParts> {
 	const bundle = files["server.cjs"];
 	if (!bundle) throw new AdmissionError(`${name}: the build left no server.cjs.`);

@@ -18,7 +18,7 @@ import { currentLocale, fieldName, translate } from "./wording.ts";
 /** Range of years; others are typing errors. */
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2199];
 
-/** How values of a field type are stored, and which are refused, even in drafts. */
+/** A field type: converts values to their stored form, and refuses invalid ones, even in drafts. */
 interface ValueType {
 	/** Converts a value to its stored form; undefined leaves it unchanged. */
 	store?(value: unknown, field: Field): unknown;

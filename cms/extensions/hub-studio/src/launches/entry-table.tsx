@@ -16,7 +16,7 @@ interface EntryRow {
 	readonly entry: Entry;
 	/** Below the entry's name. */
 	readonly below?: VNodeChild;
-	/** What happens to the entry. */
+	/** State of the entry in the launch, or the effect of taking the launch back. */
 	readonly effect: VNodeChild;
 	readonly action?: VNodeChild;
 }
