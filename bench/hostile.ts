@@ -41,7 +41,12 @@ export function testHostile({ times = ATTACKS, seed, path }: BenchOptions): Prom
 			const memory: Promise<number | undefined>[] = [];
 			const began = Date.now();
 			const tally = await attackSite({
-				...{ url: site.url, attacks, first, seed, atOnce: AT_ONCE, complete: true },
+				url: site.url,
+				attacks,
+				first,
+				seed,
+				atOnce: AT_ONCE,
+				complete: true,
 				onDone({ attacks: done, failed }) {
 					if (done % READ_EVERY !== 0) return;
 					delays.push(delay());

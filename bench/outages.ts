@@ -135,23 +135,20 @@ async function openEditor(cluster: Cluster) {
 	const starts = Date.now() + 30 * 86_400_000;
 	for (const locale of ["de", "en"]) {
 		const event = {
-			...{
-				status: "published",
-				locale,
-				translation_key: key,
-				slug: key,
-				title: "An evening",
-				description: "Under load.",
-			},
-			...{
-				kind: "meetup",
-				topic: "governance",
-				language: "en",
-				mode: "online",
-				time_zone: "Europe/Berlin",
-				capacity: 1_000,
-			},
-			...{ starts_at: new Date(starts).toISOString(), ends_at: new Date(starts + 3_600_000).toISOString() },
+			status: "published",
+			locale,
+			translation_key: key,
+			slug: key,
+			title: "An evening",
+			description: "Under load.",
+			kind: "meetup",
+			topic: "governance",
+			language: "en",
+			mode: "online",
+			time_zone: "Europe/Berlin",
+			capacity: 1_000,
+			starts_at: new Date(starts).toISOString(),
+			ends_at: new Date(starts + 3_600_000).toISOString(),
 		};
 		await ask("/items/events", z.object({ data: z.unknown() }), {
 			method: "POST",

@@ -8,11 +8,16 @@ const shape = z.object({
 	/** URL of the mail catcher, with `/api/mails`. */
 	mailsUrl: z.string(),
 	settings: z.looseObject({
-		...{ publishSecret: z.string(), cmsUrl: z.string(), cmsToken: z.string(), releasesDir: z.string() },
+		publishSecret: z.string(),
+		cmsUrl: z.string(),
+		cmsToken: z.string(),
+		releasesDir: z.string(),
 		/** Bucket of a cluster's releases. */
 		releasesBucket: z
 			.object({
-				...{ bucket: z.string(), url: z.string().optional(), prefix: z.string() },
+				bucket: z.string(),
+				url: z.string().optional(),
+				prefix: z.string(),
 				region: z.string(),
 				keyId: z.string(),
 				secret: z.string(),

@@ -32,8 +32,12 @@ try {
 	await promisify(execFile)(
 		"pnpm",
 		[
-			...["--recursive", ...PACKED.flatMap((name) => ["--filter", `@hub/${name}`])],
-			...["pack", "--pack-destination", out, `--config.pnpmfile=${hooks}`],
+			"--recursive",
+			...PACKED.flatMap((name) => ["--filter", `@hub/${name}`]),
+			"pack",
+			"--pack-destination",
+			out,
+			`--config.pnpmfile=${hooks}`,
 		],
 		{ cwd: root, shell: process.platform === "win32" },
 	).catch((error: Error & { stdout?: string }) => {

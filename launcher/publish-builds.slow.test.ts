@@ -41,8 +41,19 @@ async function build(name: string, words: string): Promise<BuiltPackage> {
 		files[file] = integrityOf(new TextEncoder().encode(words));
 	}
 	const described = {
-		...{ name, contractVersion: CONTRACT_VERSION, shared: {}, routes: [], slots: {}, redirects: [], lazyChunks: {} },
-		...{ services: {}, messages: {}, api: [], entry: "remoteEntry.js", server: "server.cjs", files },
+		name,
+		contractVersion: CONTRACT_VERSION,
+		shared: {},
+		routes: [],
+		slots: {},
+		redirects: [],
+		lazyChunks: {},
+		services: {},
+		messages: {},
+		api: [],
+		entry: "remoteEntry.js",
+		server: "server.cjs",
+		files,
 	};
 	const version = versionOf("1", described);
 	await writeFile(join(outDir, "remote.json"), JSON.stringify({ ...described, version }));

@@ -61,7 +61,10 @@ async function publish({ offer, settings, shellDir }: OfferWork): Promise<OfferA
 	});
 	try {
 		const { json } = await verbs.publish(remote, {
-			...{ candidate, now, allowLoss, why },
+			candidate,
+			now,
+			allowLoss,
+			why,
 			// The team's command waits instead: this process must not for long.
 			wait: false,
 		});

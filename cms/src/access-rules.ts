@@ -101,7 +101,14 @@ export const editors: RoleDefinition = {
  * others.
  */
 export const FILE_FIELDS: ReadonlySet<string> = new Set([
-	...["title", "description", "tags", "location", "folder", "filename_download", "focal_point_x", "focal_point_y"],
+	"title",
+	"description",
+	"tags",
+	"location",
+	"folder",
+	"filename_download",
+	"focal_point_x",
+	"focal_point_y",
 	...LOCALE_CODES.map(alternativeField),
 ]);
 

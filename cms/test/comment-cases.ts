@@ -64,7 +64,10 @@ export function commentCases(hub: () => Installation): void {
 				.object({ title: z.string() })
 				.parse((await send("staff", `/items/posts/${post}?fields=title`)).data);
 			expect(await latestNotice()).toMatchObject({
-				...{ subject: `Ada Admin: ${title}`, collection: null, item: `/content/posts/${post}`, status: "inbox" },
+				subject: `Ada Admin: ${title}`,
+				collection: null,
+				item: `/content/posts/${post}`,
+				status: "inbox",
 				message: "Look, Berta Bach: a secret of the draft",
 			});
 		});

@@ -23,7 +23,12 @@ export function consentCases(hub: () => Installation): void {
 		const counts = async () =>
 			(await hub().admin.read("/items/consent_counts", { sort: ["day", "policy"], limit: -1 }, rows)).map((row) => [
 				`${String(row.day)} ${String(row.policy)}`,
-				...[row.decisions, row.refused, row.analytical, row.marketing, row.third_party, row.gpc],
+				row.decisions,
+				row.refused,
+				row.analytical,
+				row.marketing,
+				row.third_party,
+				row.gpc,
 			]);
 		const stored = () =>
 			hub().inDatabase((database) => database.prepare("select * from hub_consent_decisions order by decided_at").all());

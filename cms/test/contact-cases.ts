@@ -74,8 +74,12 @@ export function contactCases(hub: () => Installation): void {
 			});
 			expect(await stored()).toMatchObject([
 				{
-					...{ state: "new", locale: "de", name: "Jorinde Achtermann", organisation: "Werk Nord" },
-					...{ subject: "Frage Bcc: alle@example.org", message: typed.message },
+					state: "new",
+					locale: "de",
+					name: "Jorinde Achtermann",
+					organisation: "Werk Nord",
+					subject: "Frage Bcc: alle@example.org",
+					message: typed.message,
 				},
 			]);
 			const tried = () => outbox(`select min(attempts) as tried from ${outboxTable} where state = 'waiting'`);

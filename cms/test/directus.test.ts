@@ -129,7 +129,10 @@ describe("a second start", () => {
 			const before = await read("/fields/partners/country");
 			await hub.withNotes((notes) => applySchema(admin, changed, notes));
 			expect(await read("/fields/partners/country")).toMatchObject({
-				...{ sort: 1, note: "Where it is.", interface: "input-multiline", group: "publishing" },
+				sort: 1,
+				note: "Where it is.",
+				interface: "input-multiline",
+				group: "publishing",
 				options: before.options,
 			});
 			const partners = await read("/collections/partners");

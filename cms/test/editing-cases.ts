@@ -95,8 +95,11 @@ export function editingCases(hub: () => Installation): void {
 		test("[LN-7] every change that removes the home page", async () => {
 			const home = `/items/pages/${seededId("pages", "home", "de")}`;
 			for (const change of [
-				...[{ status: "archived" }, { publish_at: "2099-01-01T00:00:00Z" }, { unpublish_at: "2020-01-01T00:00:00Z" }],
-				...[{ route_key: "about" }, { route_key: null }],
+				{ status: "archived" },
+				{ publish_at: "2099-01-01T00:00:00Z" },
+				{ unpublish_at: "2020-01-01T00:00:00Z" },
+				{ route_key: "about" },
+				{ route_key: null },
 			])
 				expect(await say("PATCH", home, change), JSON.stringify(change)).toMatch(/^The home page stays/);
 			expect(await say("DELETE", home, undefined)).toMatch(/^The home page stays/);

@@ -34,10 +34,17 @@ export function editingDesk(hub: () => Installation) {
 		count += 1;
 		const locale = change.locale === "de" ? "de" : "en";
 		return {
-			...{ id: seededId("posts", `editing ${count}`, "en"), status: "published", locale: "en" },
-			...{ translation_key: `editing-${count}`, slug: `editing-${count}`, title: `Post ${count}` },
-			...{ description: "A post.", body: "<p>Words.</p>", published_on: "2026-01-01" },
-			...{ author: seededId("authors", "mara", locale), category: seededId("categories", "practice", locale) },
+			id: seededId("posts", `editing ${count}`, "en"),
+			status: "published",
+			locale: "en",
+			translation_key: `editing-${count}`,
+			slug: `editing-${count}`,
+			title: `Post ${count}`,
+			description: "A post.",
+			body: "<p>Words.</p>",
+			published_on: "2026-01-01",
+			author: seededId("authors", "mara", locale),
+			category: seededId("categories", "practice", locale),
 			...change,
 		};
 	}
@@ -61,7 +68,9 @@ export function editingDesk(hub: () => Installation) {
 	}
 
 	return {
-		...{ say, post, page },
+		say,
+		post,
+		page,
 		/** @returns the file's id */
 		upload: async (file: File, fields?: Record<string, string>) =>
 			created.parse((await send("POST", "/files", file, fields)).data).id,

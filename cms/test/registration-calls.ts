@@ -16,17 +16,16 @@ export function registrationCalls(hub: () => Installation) {
 		registering.answer.parse(
 			(
 				await ask("register", {
-					...{
-						eventKey,
-						locale: "en",
-						name,
-						email: `${name}@example.org`,
-						organisation: "",
-						remark: "",
-						consent: "on",
-					},
+					eventKey,
+					locale: "en",
+					name,
+					email: `${name}@example.org`,
+					organisation: "",
+					remark: "",
+					consent: "on",
 					// Each guest has a network of their own, because limits count by network.
-					...{ visitor: randomUUID(), network: randomUUID() },
+					visitor: randomUUID(),
+					network: randomUUID(),
 				})
 			).answer,
 		);
@@ -66,23 +65,20 @@ export function registrationCalls(hub: () => Installation) {
 		const starts = new Date(Date.now() + 30 * 24 * 60 * 60_000);
 		for (const locale of ["de", "en"]) {
 			await hub().admin.create("/items/events", {
-				...{
-					status: "published",
-					locale,
-					translation_key: key,
-					slug: key,
-					title: "Evening talk",
-					description: "A talk.",
-				},
-				...{
-					kind: "meetup",
-					topic: "governance",
-					language: "en",
-					mode: "online",
-					time_zone: "Europe/Berlin",
-					capacity,
-				},
-				...{ starts_at: starts.toISOString(), ends_at: new Date(starts.getTime() + 60 * 60_000).toISOString() },
+				status: "published",
+				locale,
+				translation_key: key,
+				slug: key,
+				title: "Evening talk",
+				description: "A talk.",
+				kind: "meetup",
+				topic: "governance",
+				language: "en",
+				mode: "online",
+				time_zone: "Europe/Berlin",
+				capacity,
+				starts_at: starts.toISOString(),
+				ends_at: new Date(starts.getTime() + 60 * 60_000).toISOString(),
 			});
 		}
 		return key;

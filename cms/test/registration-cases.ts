@@ -23,7 +23,11 @@ export function registrationCases(hub: () => Installation): void {
 			(error: Error) => error.message,
 		);
 	const entry = async (key: string, name: string, state = "confirmed") => ({
-		...{ event: (await eventRows(key))[0]?.id, locale: "de", name, email: `${name}@example.org`, state },
+		event: (await eventRows(key))[0]?.id,
+		locale: "de",
+		name,
+		email: `${name}@example.org`,
+		state,
 	});
 	/** Publishes an event, with guests who have a seat. */
 	const announced = async (capacity: number, ...guests: readonly string[]) => {

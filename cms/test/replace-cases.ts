@@ -9,8 +9,14 @@ import { type Installation, rows } from "./installation.ts";
 const found = z.object({
 	entries: z.array(
 		z.object({
-			...{ collection: z.string(), id: z.string(), version: z.string().nullable(), name: z.string(), mark: z.string() },
-			...{ standing: z.string(), hasEdits: z.boolean(), hasDrafts: z.boolean() },
+			collection: z.string(),
+			id: z.string(),
+			version: z.string().nullable(),
+			name: z.string(),
+			mark: z.string(),
+			standing: z.string(),
+			hasEdits: z.boolean(),
+			hasDrafts: z.boolean(),
 			places: z.array(
 				z
 					.object({ key: z.string(), where: z.string(), before: z.string(), found: z.string(), after: z.string() })
@@ -42,7 +48,10 @@ export function replaceCases(hub: () => Installation): void {
 		replacement = "Kontor",
 	) => {
 		const chosen = entries.map(({ collection, id, version, mark, places }) => ({
-			...{ collection, id, version, mark },
+			collection,
+			id,
+			version,
+			mark,
 			places: places.map(({ key }) => key),
 		}));
 		const answer = await call(
@@ -96,12 +105,10 @@ export function replaceCases(hub: () => Installation): void {
 			expect(outcomeOf(begun?.id)).toEqual({ kind: "drafted", version, publishMark: null });
 			await say("POST", `/versions/${outcomeOf(colleague?.id)?.version}/save`, { published_on: "2026-02-02" });
 			const publishable = [alone, colleague].map((row) => ({
-				...{
-					collection: "posts",
-					id: row?.id,
-					version: outcomeOf(row?.id)?.version,
-					mark: outcomeOf(row?.id)?.publishMark,
-				},
+				collection: "posts",
+				id: row?.id,
+				version: outcomeOf(row?.id)?.version,
+				mark: outcomeOf(row?.id)?.publishMark,
 			}));
 			const answer = await call("/hub-replace/publish", { entries: publishable }, await hub().staffToken());
 			expect(replaced.parse(answer.data).outcomes).toEqual([{ kind: "published" }, { kind: "changed" }]);
@@ -121,7 +128,9 @@ export function replaceCases(hub: () => Installation): void {
 			const { entries } = await search(phrase("Dapperling"));
 			expect(entries).toMatchObject([
 				{
-					...{ id: one.id, version, hasEdits: true },
+					id: one.id,
+					version,
+					hasEdits: true,
 					places: [
 						{ key: "entry/title/0", isOverridden: true },
 						{ key: "entry/description/0", isOverridden: false },

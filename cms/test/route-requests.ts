@@ -12,8 +12,15 @@ const TAKEN_OVER = "Taken over";
 function pathOf(path: string, rows: ReadonlyMap<string, string>): string {
 	const [, base = ""] = path.split("/");
 	const named: Readonly<Record<string, string>> = {
-		...{ collection: "posts", field: "title", provider: "vercel", scope: "system", filename: "", chunk: "index.js" },
-		...{ revision: "1", pk: rows.get(base) ?? post, id: rows.get(base) ?? post },
+		collection: "posts",
+		field: "title",
+		provider: "vercel",
+		scope: "system",
+		filename: "",
+		chunk: "index.js",
+		revision: "1",
+		pk: rows.get(base) ?? post,
+		id: rows.get(base) ?? post,
 	};
 	return path
 		.replace(/:(\w+)(\([^)]*\))?\??/g, (_whole, name: string) => named[name] ?? "x")
@@ -26,22 +33,30 @@ function bodyOf(method: string, path: string, rows: ReadonlyMap<string, string>)
 	if (method === "GET") return undefined;
 	const [, base = "", second = ""] = path.split("/");
 	const fields = {
-		...{
-			email: "stranger@example.org",
-			password: "stranger",
-			role: editors.role,
-			policy: editors.policy,
-			status: "active",
-		},
-		...{ name: TAKEN_OVER, title: TAKEN_OVER, project_name: TAKEN_OVER, first_name: TAKEN_OVER, comment: TAKEN_OVER },
-		...{ type: "text/plain", filename_download: "x.txt", language: "en-US", key: "taken", value: TAKEN_OVER },
-		...{ recipient: staffUser, subject: TAKEN_OVER, message: TAKEN_OVER, action: "read", fields: ["*"] },
-		...{
-			project_owner: "stranger@example.org",
-			project_usage: "personal",
-			org_name: TAKEN_OVER,
-			product_updates: true,
-		},
+		email: "stranger@example.org",
+		password: "stranger",
+		role: editors.role,
+		policy: editors.policy,
+		status: "active",
+		name: TAKEN_OVER,
+		title: TAKEN_OVER,
+		project_name: TAKEN_OVER,
+		first_name: TAKEN_OVER,
+		comment: TAKEN_OVER,
+		type: "text/plain",
+		filename_download: "x.txt",
+		language: "en-US",
+		key: "taken",
+		value: TAKEN_OVER,
+		recipient: staffUser,
+		subject: TAKEN_OVER,
+		message: TAKEN_OVER,
+		action: "read",
+		fields: ["*"],
+		project_owner: "stranger@example.org",
+		project_usage: "personal",
+		org_name: TAKEN_OVER,
+		product_updates: true,
 	};
 	if (method === "SEARCH") return { query: { limit: 1 } };
 	const isBatch =
@@ -49,37 +64,31 @@ function bodyOf(method: string, path: string, rows: ReadonlyMap<string, string>)
 	if (method === "DELETE" || (method === "PATCH" && isBatch)) return { keys: [rows.get(base) ?? post], data: fields };
 	return {
 		...fields,
-		...{
-			collection: "posts",
-			item: post,
-			to: post,
-			field: "taken",
-			schema: {},
-			meta: {},
-			query: { limit: 1 },
-			format: "csv",
-		},
-		...{
-			token: "made.up.token",
-			otp: "123456",
-			secret: "JBSWY3DPEHPK3PXP",
-			refresh_token: "made up",
-			last_page: "/taken",
-		},
-		...{
-			share: "00000000-0000-4000-8000-000000000000",
-			emails: ["victim@example.org"],
-			url: "http://127.0.0.1:9/x",
-			redirect: "/admin",
-		},
-		...{
-			license_key: "made-up",
-			provider: "vercel",
-			user: staffUser,
-			policy: publicPolicy,
-			related_collection: "events",
-		},
-		...{ admin: { email: "stranger@example.org", password: "stranger" }, delta: { title: TAKEN_OVER }, mainHash: "x" },
+		collection: "posts",
+		item: post,
+		to: post,
+		field: "taken",
+		schema: {},
+		meta: {},
+		query: { limit: 1 },
+		format: "csv",
+		token: "made.up.token",
+		otp: "123456",
+		secret: "JBSWY3DPEHPK3PXP",
+		refresh_token: "made up",
+		last_page: "/taken",
+		share: "00000000-0000-4000-8000-000000000000",
+		emails: ["victim@example.org"],
+		url: "http://127.0.0.1:9/x",
+		redirect: "/admin",
+		license_key: "made-up",
+		provider: "vercel",
+		user: staffUser,
+		policy: publicPolicy,
+		related_collection: "events",
+		admin: { email: "stranger@example.org", password: "stranger" },
+		delta: { title: TAKEN_OVER },
+		mainHash: "x",
 	};
 }
 

@@ -48,7 +48,9 @@ export function seedCases(hub: () => Installation): void {
 			const [category] = smallSeed.categories;
 			if (!first || !category) throw new Error("the small seed has posts and categories");
 			const third = {
-				...{ ...first, key: "third", published_on: -30 },
+				...first,
+				key: "third",
+				published_on: -30,
 				text: { de: { ...first.text.de, slug: "dritter" }, en: { ...first.text.en, slug: "third" } },
 			};
 			const late = { ...category, key: "late", text: { ...category.text, de: { ...category.text.de, slug: "spaet" } } };

@@ -31,11 +31,20 @@ beforeAll(async () => {
 	[postgres, bucket] = await Promise.all([startPostgres(), startUploadBucket()]);
 	const { host: name, port, user, database } = postgres.connection;
 	settings = {
-		...{ DB_CLIENT: "pg", DB_HOST: name, DB_PORT: String(port), DB_USER: user, DB_DATABASE: database },
+		DB_CLIENT: "pg",
+		DB_HOST: name,
+		DB_PORT: String(port),
+		DB_USER: user,
+		DB_DATABASE: database,
 		...bucket.settings,
-		...{ ADMIN_PASSWORD: "admin-of-all-hosts", STAFF_PASSWORD: "staff-of-all-hosts" },
-		...{ DIRECTUS_KEY: "k".repeat(32), DIRECTUS_SECRET: "s".repeat(32), PUBLISH_SECRET: "p".repeat(32) },
-		...{ DIRECTUS_ADMIN_TOKEN: "a".repeat(32), DIRECTUS_SITE_TOKEN: "t".repeat(32), SESSION_KEYS: "c".repeat(32) },
+		ADMIN_PASSWORD: "admin-of-all-hosts",
+		STAFF_PASSWORD: "staff-of-all-hosts",
+		DIRECTUS_KEY: "k".repeat(32),
+		DIRECTUS_SECRET: "s".repeat(32),
+		PUBLISH_SECRET: "p".repeat(32),
+		DIRECTUS_ADMIN_TOKEN: "a".repeat(32),
+		DIRECTUS_SITE_TOKEN: "t".repeat(32),
+		SESSION_KEYS: "c".repeat(32),
 	};
 }, 60_000);
 afterAll(async () => {

@@ -22,17 +22,20 @@ describe.skipIf(!HAS_REDIS)("[SC-1] two content services with one Redis", () => 
 		[one, other, late] = await Promise.all([Installation.open(), Installation.open(), Installation.open()]);
 		const { host, port, user, database } = postgres.connection;
 		const settings = {
-			...{
-				DB_CLIENT: "pg",
-				DB_HOST: host,
-				DB_PORT: String(port),
-				DB_USER: user,
-				DB_DATABASE: database,
-				REDIS: redis.url,
-			},
-			...{ ADMIN_PASSWORD: "admin-of-both-hosts", STAFF_PASSWORD: "staff-of-both-hosts" },
-			...{ DIRECTUS_KEY: "k".repeat(32), DIRECTUS_SECRET: "s".repeat(32), PUBLISH_SECRET: "p".repeat(32) },
-			...{ DIRECTUS_ADMIN_TOKEN: "a".repeat(32), DIRECTUS_SITE_TOKEN: "t".repeat(32), SESSION_KEYS: "c".repeat(32) },
+			DB_CLIENT: "pg",
+			DB_HOST: host,
+			DB_PORT: String(port),
+			DB_USER: user,
+			DB_DATABASE: database,
+			REDIS: redis.url,
+			ADMIN_PASSWORD: "admin-of-both-hosts",
+			STAFF_PASSWORD: "staff-of-both-hosts",
+			DIRECTUS_KEY: "k".repeat(32),
+			DIRECTUS_SECRET: "s".repeat(32),
+			PUBLISH_SECRET: "p".repeat(32),
+			DIRECTUS_ADMIN_TOKEN: "a".repeat(32),
+			DIRECTUS_SITE_TOKEN: "t".repeat(32),
+			SESSION_KEYS: "c".repeat(32),
 		};
 		for (const host of [one, other, late]) Object.assign(host.env, settings);
 		await one.start();

@@ -240,7 +240,12 @@ export function staffCases(hub: () => Installation): void {
 				category: seededId("categories", "practice", "en"),
 			};
 			await hub().admin.create("/items/posts", {
-				...{ id, locale: "en", status: "published", title: "With a link", description: "A post.", ...relations },
+				id,
+				locale: "en",
+				status: "published",
+				title: "With a link",
+				description: "A post.",
+				...relations,
 				body: '<p><a href="/nowhere">Look</a></p>',
 			});
 			expect((await ask("/hub-desk/dead-links")).status).toBe(503);
@@ -270,8 +275,13 @@ export function staffCases(hub: () => Installation): void {
 			expect([again.status, again.text], "twice is once").toEqual([200, begun.text]);
 			const created = z.object({ id: z.string() }).parse(begun.data).id;
 			expect(await dataOf(`/items/posts/${created}`)).toMatchObject({
-				...{ locale: "de", status: "draft", translation_key: key, title: "Only in English", slug: null },
-				...{ author: seededId("authors", "mara", "de"), user_created: staffUser },
+				locale: "de",
+				status: "draft",
+				translation_key: key,
+				title: "Only in English",
+				slug: null,
+				author: seededId("authors", "mara", "de"),
+				user_created: staffUser,
 				// A scheduled publication applies to both.
 				publish_at: expect.stringContaining("2036-12-24T08:00:00"),
 			});
@@ -322,7 +332,11 @@ export function staffCases(hub: () => Installation): void {
 			for (const [at, display_name] of names.entries()) {
 				const status = at === 0 ? "draft" : "published";
 				await hub().admin.create("/items/speakers", {
-					...{ display_name, status, locale: "de", translation_key: `crowd-${at}`, role: "Rednerin" },
+					display_name,
+					status,
+					locale: "de",
+					translation_key: `crowd-${at}`,
+					role: "Rednerin",
 				});
 			}
 			const query = { collection: "speakers", by: "translation_key", locale: "de" };
@@ -330,8 +344,15 @@ export function staffCases(hub: () => Installation): void {
 			expect([many.choices.length, many.more]).toEqual([20, 3]);
 			const [first] = (await choices({ ...query, search: "UBERZAHL 0" })).choices;
 			expect(first).toMatchObject({
-				...{ value: "crowd-0", name: "Überzahl 0", collection: "speakers", locale: "de", status: "draft" },
-				...{ about: "Rednerin", picture: null, kind: null, day: null },
+				value: "crowd-0",
+				name: "Überzahl 0",
+				collection: "speakers",
+				locale: "de",
+				status: "draft",
+				about: "Rednerin",
+				picture: null,
+				kind: null,
+				day: null,
 			});
 			expect((await choices({ ...query, locale: "en", search: "überzahl" })).choices).toEqual([]);
 			const chosen = await choices({ ...query, values: ["crowd-5", "gone", "crowd-2"] });

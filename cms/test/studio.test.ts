@@ -24,7 +24,15 @@ afterAll(() => installation?.close());
 
 const all = [
 	// These cases come first, because staff's desk has to be empty.
-	...[staffCases, commentCases, launchCases, editingCases, valueCases, fileCases, languageCases],
-	...[writingCases, replaceCases, severalCases],
+	staffCases,
+	commentCases,
+	launchCases,
+	editingCases,
+	valueCases,
+	fileCases,
+	languageCases,
+	writingCases,
+	replaceCases,
+	severalCases,
 ];
 for (const cases of all) describe(cases.name, () => cases(hub, () => openEmbedded(hub().paths.database)));

@@ -106,7 +106,8 @@ test("[CT-13] another editor's save appears in the open form, and unsaved text s
 		await expect
 			.poll(async () => (await stored("glossary_terms", { id: { _eq: term.id } }))[0])
 			.toMatchObject({
-				...{ term: "Edited by me", short: "Another word." },
+				term: "Edited by me",
+				short: "Another word.",
 			});
 	} finally {
 		await page.close();

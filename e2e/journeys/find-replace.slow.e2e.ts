@@ -11,7 +11,12 @@ import { testSite } from "../test-site.ts";
 /** Creates a published page. @param key its unique slug */
 const addPage = (key: string, locale: string, words: { readonly title: string; readonly text: string }) =>
 	add("pages", {
-		...{ status: "published", locale, translation_key: key, slug: key, title: words.title, description: words.text },
+		status: "published",
+		locale,
+		translation_key: key,
+		slug: key,
+		title: words.title,
+		description: words.text,
 		blocks: [{ type: "prose", html: `<p>${words.text}</p>` }],
 	});
 
@@ -33,8 +38,12 @@ test("[CT-1] a phrase is replaced in a draft by keyboard, except deselected matc
 	expectMessage(STUDIO_ERRORS);
 	const one = await addPage("find-replace-one", "en", { title: "The Zephyrine", text: "A Zephyrine and a Zephyrine." });
 	const term = await add("glossary_terms", {
-		...{ status: "published", locale: "en", translation_key: "find-replace-term", slug: "find-replace-term" },
-		...{ term: "Zephyrine", short: "A word." },
+		status: "published",
+		locale: "en",
+		translation_key: "find-replace-term",
+		slug: "find-replace-term",
+		term: "Zephyrine",
+		short: "A word.",
 	});
 	try {
 		await signIn(page);
@@ -69,7 +78,8 @@ test("[CT-1] a phrase is replaced in a draft by keyboard, except deselected matc
 		expect(await drafts(one.id)).toMatchObject([
 			{
 				delta: {
-					...{ title: "The Mistral", description: "A Zephyrine and a Mistral." },
+					title: "The Mistral",
+					description: "A Zephyrine and a Mistral.",
 					blocks: [{ type: "prose", html: "<p>A Mistral and a Mistral.</p>" }],
 				},
 			},

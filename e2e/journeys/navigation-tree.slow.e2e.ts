@@ -8,7 +8,12 @@ import { field, fill, press, STUDIO_ERRORS, signIn, stored } from "../studio.ts"
 import { testSite } from "../test-site.ts";
 
 const page = (slug: string, title: string, status: string) => ({
-	...{ slug, title, status, locale: "en", translation_key: slug, description: "A page that a test made." },
+	slug,
+	title,
+	status,
+	locale: "en",
+	translation_key: slug,
+	description: "A page that a test made.",
 	blocks: [{ type: "prose", heading: "Words", html: "<p>Some words.</p>" }],
 });
 

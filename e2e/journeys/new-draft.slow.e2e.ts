@@ -112,7 +112,8 @@ test("[CT-1] a new entry has the editor's current language and few visible field
 		expect(await accessibilityViolations(page, ".hub-saved")).toEqual([]);
 		const id = draftIn(page);
 		expect((await newPosts()).find((draft) => draft.id === id)?.delta).toMatchObject({
-			...{ title: "Auf Deutsch begonnen", locale: "de" },
+			title: "Auf Deutsch begonnen",
+			locale: "de",
 		});
 		// A draft with nothing but its language counts as empty.
 		await page.goto(`${studio()}/hub-desk`);

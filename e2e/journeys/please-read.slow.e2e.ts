@@ -10,8 +10,12 @@ import { fill, openEntry, STUDIO_ERRORS, signIn } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const PAGE = {
-	...{ locale: "de", translation_key: "please-read", slug: "bitte-lesen", status: "draft" },
-	...{ title: "Bitte lesen", description: "Eine Seite, die ein Test schreibt." },
+	locale: "de",
+	translation_key: "please-read",
+	slug: "bitte-lesen",
+	status: "draft",
+	title: "Bitte lesen",
+	description: "Eine Seite, die ein Test schreibt.",
 	blocks: [{ type: "prose", html: "<p>Ein Absatz.</p>" }],
 };
 

@@ -17,7 +17,11 @@ test("[CT-8] a draft's preview is shown beside its form and updated by each save
 	expectMessage(/Blocked autofocusing on a <input> element in a cross-origin subframe/);
 	expectMessage(/400 \(Bad Request\).*\/auth\/refresh|404 \(Not Found\).*\/favicon\.ico/);
 	const term = await add("glossary_terms", {
-		...{ status: "draft", locale: "de", translation_key: "previewed", slug: "previewed", term: "Zaunkönig" },
+		status: "draft",
+		locale: "de",
+		translation_key: "previewed",
+		slug: "previewed",
+		term: "Zaunkönig",
 		short: "Ein Wort, das noch niemand liest.",
 	});
 	try {

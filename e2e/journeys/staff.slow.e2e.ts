@@ -12,12 +12,21 @@ test("[CT-1] entries are found by title, with picture and state, reordered and r
 	test.slow();
 	expectMessage(STUDIO_ERRORS);
 	const row = (title: string, key: string, status: string) => ({
-		...{ title, slug: key, translation_key: key, status, locale: "en", description: "A use case that a test made." },
+		title,
+		slug: key,
+		translation_key: key,
+		status,
+		locale: "en",
+		description: "A use case that a test made.",
 	});
 	const draft = await add("use_cases", row("Zebra crossings", "zebra-crossings", "draft"));
 	const other = await add("use_cases", row("Zebra stripes", "zebra-stripes", "published"));
 	const demo = await add("demos", {
-		...{ title: "A demo of zebras", slug: "zebra-demo", translation_key: "zebra-demo", status: "draft", locale: "en" },
+		title: "A demo of zebras",
+		slug: "zebra-demo",
+		translation_key: "zebra-demo",
+		status: "draft",
+		locale: "en",
 	});
 	const now = async () => (await stored("demos", { id: { _eq: demo.id } }))[0]?.use_cases;
 	try {

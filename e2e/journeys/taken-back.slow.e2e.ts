@@ -16,16 +16,16 @@ async function post(key: string, locale: "de" | "en", title: string) {
 	const first = async (collection: string) =>
 		(await stored(collection, { locale: { _eq: locale }, status: { _eq: "published" } }))[0]?.id;
 	return add("posts", {
-		...{
-			locale,
-			status: "published",
-			translation_key: key,
-			slug: key,
-			title,
-			description: "A test writes it.",
-			body: "<p>Words.</p>",
-		},
-		...{ author: await first("authors"), category: await first("categories"), published_on: "2026-01-01" },
+		locale,
+		status: "published",
+		translation_key: key,
+		slug: key,
+		title,
+		description: "A test writes it.",
+		body: "<p>Words.</p>",
+		author: await first("authors"),
+		category: await first("categories"),
+		published_on: "2026-01-01",
 	});
 }
 

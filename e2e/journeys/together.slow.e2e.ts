@@ -8,8 +8,12 @@ import { field, openEntry, press, STUDIO_ERRORS, signIn, stored, storedDrafts } 
 import { testSite } from "../test-site.ts";
 
 const ROW = {
-	...{ locale: "en", translation_key: "written-together", slug: "written-together", status: "draft" },
-	...{ title: "Together", description: "A page that a test writes." },
+	locale: "en",
+	translation_key: "written-together",
+	slug: "written-together",
+	status: "draft",
+	title: "Together",
+	description: "A page that a test writes.",
 	blocks: [{ type: "quote", text: "It took us a week.", name: "Ada", role: "Head of data" }],
 };
 

@@ -9,7 +9,10 @@ import { expect, test } from "../fixtures.ts";
 import { field, openEntry, press, STUDIO_ERRORS, signIn, stored, storedDrafts } from "../studio.ts";
 
 const ROW = {
-	...{ locale: "en", translation_key: "typed-meanwhile", slug: "typed-meanwhile", status: "draft" },
+	locale: "en",
+	translation_key: "typed-meanwhile",
+	slug: "typed-meanwhile",
+	status: "draft",
 	blocks: [{ type: "quote", text: "It took us a week.", name: "Ada", role: "Head of data" }],
 };
 

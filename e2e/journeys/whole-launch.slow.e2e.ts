@@ -37,8 +37,11 @@ async function createEntries(locale: Language, undoing: Edit[]): Promise<readonl
 	const first = async (collection: string) =>
 		(await stored(collection, { locale: { _eq: locale }, status: { _eq: "published" } }))[0]?.id;
 	const post = {
-		...{ locale, description: "A test writes it.", body: "<p>Words.</p>" },
-		...{ author: await first("authors"), category: await first("categories") },
+		locale,
+		description: "A test writes it.",
+		body: "<p>Words.</p>",
+		author: await first("authors"),
+		category: await first("categories"),
 	};
 	const published = { ...post, status: "published", translation_key: "perigee", slug: "perigee", title: before };
 	const edited = await add("posts", { ...published, published_on: "2020-01-01" });

@@ -42,8 +42,15 @@ export interface ClusterPorts {
 }
 
 const secretNames = [
-	...["ADMIN_PASSWORD", "STAFF_PASSWORD", "SESSION_KEYS", "PUBLISH_SECRET"],
-	...["DIRECTUS_KEY", "DIRECTUS_SECRET", "DIRECTUS_ADMIN_TOKEN", "DIRECTUS_SITE_TOKEN", "REDIS_PASSWORD"],
+	"ADMIN_PASSWORD",
+	"STAFF_PASSWORD",
+	"SESSION_KEYS",
+	"PUBLISH_SECRET",
+	"DIRECTUS_KEY",
+	"DIRECTUS_SECRET",
+	"DIRECTUS_ADMIN_TOKEN",
+	"DIRECTUS_SITE_TOKEN",
+	"REDIS_PASSWORD",
 ] as const;
 
 /** PostgreSQL refuses to run as root, so it runs as an unprivileged user then. */

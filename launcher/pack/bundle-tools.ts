@@ -82,14 +82,12 @@ async function declareRecipe(root: string, dist: string): Promise<void> {
 	await run(
 		join(root, "node_modules", ".bin", "tsc"),
 		[
-			...[
-				"--ignoreConfig",
-				"rspack.config.base.ts",
-				"--declaration",
-				"--emitDeclarationOnly",
-				"--strict",
-				"--skipLibCheck",
-			],
+			"--ignoreConfig",
+			"rspack.config.base.ts",
+			"--declaration",
+			"--emitDeclarationOnly",
+			"--strict",
+			"--skipLibCheck",
 			"--allowImportingTsExtensions",
 			...settings.flatMap(([name, value]) => [`--${name}`, value]),
 		],

@@ -106,9 +106,11 @@ async function runTrial(
 	const child = spawn(
 		process.execPath,
 		[
-			...["--expose-gc", `--max-old-space-size=${MAX_HEAP_MB}`],
+			"--expose-gc",
+			`--max-old-space-size=${MAX_HEAP_MB}`,
 			// These options allow no other process or thread, no native code and no debugger.
-			...["--permission", `--allow-fs-write=${own}`],
+			"--permission",
+			`--allow-fs-write=${own}`,
 			...[import.meta.dirname, shellDir, ...modulesAbove(shellDir), own].map((path) => `--allow-fs-read=${path}`),
 			program,
 		],

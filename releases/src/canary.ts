@@ -50,7 +50,10 @@ export async function nextCanary(
 	const own = { releases, digests };
 	return {
 		canary: {
-			...{ remote, version, percent, ...(widens ? { widens } : {}) },
+			remote,
+			version,
+			percent,
+			...(widens ? { widens } : {}),
 			...(choice ? note : noteOf(before ?? note)),
 			set: { id: setId(own), ...own },
 		},

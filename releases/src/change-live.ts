@@ -106,7 +106,11 @@ export async function changeLive(store: ReleaseStore, change: LiveChange): Promi
 		const { digests, swapped } = await digestsOf(store, releases, [record?.set, record?.canary?.set, change.known]);
 		const set: ReleaseSet = { id: setId({ releases, digests }), releases, digests };
 		const note = {
-			...{ at: new Date().toISOString(), by: change.by, why: change.why, from: change.from, commit: change.commit },
+			at: new Date().toISOString(),
+			by: change.by,
+			why: change.why,
+			from: change.from,
+			commit: change.commit,
 		};
 		const planned = { record, set, locks, revoked };
 		const { canary, refusals: refusedCanary } = await judgeCanary(store, { ...planned, change, note });
@@ -179,7 +183,9 @@ async function judgeCanary(
 		...(isNew && unfit.length === 0
 			? await refusalsOfChange(store, {
 					change: { ...change, releases: { [remote]: canary.version }, ...(change.canary ? {} : { gate: undefined }) },
-					...{ record, set: canary.set, swapped },
+					record,
+					set: canary.set,
+					swapped,
 				})
 			: []),
 	];

@@ -105,8 +105,15 @@ export function sealRecord(record: Omit<LiveRecord, "digest">): LiveRecord {
 /** Returns the first record of a store that has copies of live releases. */
 export function recordOfCopy(releases: ReleaseSet["releases"], by: string, why: string): LiveRecord {
 	return sealRecord({
-		...{ set: { id: setId({ releases }), releases }, revision: 1, at: new Date().toISOString(), by, why },
-		...{ action: "live", changes: {}, locks: {}, revoked: {} },
+		set: { id: setId({ releases }), releases },
+		revision: 1,
+		at: new Date().toISOString(),
+		by,
+		why,
+		action: "live",
+		changes: {},
+		locks: {},
+		revoked: {},
 	});
 }
 

@@ -100,7 +100,13 @@ export async function widenCanary(
 	if (canary?.remote !== remote || canary.version !== version || !canary.widens) return undefined;
 	const { by, why, from, commit } = canary;
 	return changeLive(store, {
-		...{ by, why, from, commit, action: "publish", releases: { [remote]: version }, base: { remote, record } },
+		by,
+		why,
+		from,
+		commit,
+		action: "publish",
+		releases: { [remote]: version },
+		base: { remote, record },
 	});
 }
 

@@ -35,8 +35,11 @@ describe("publishing", () => {
 		await publishRelease(store, built, { by: "Ada", from: "desk:/hub", commit: "abc" });
 		await publishRelease(store, built, { by: "Berta" });
 		expect(await readPublication(store, "one", "1.0.0")).toEqual({
-			...{ by: "Ada", from: "desk:/hub", commit: "abc" },
-			...{ at: expect.any(String), bytes: expect.any(Number) },
+			by: "Ada",
+			from: "desk:/hub",
+			commit: "abc",
+			at: expect.any(String),
+			bytes: expect.any(Number),
 		});
 	});
 

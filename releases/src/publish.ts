@@ -60,7 +60,10 @@ export async function publishRelease(
 	await mapAtOnce(contents, ([key, content]) => putIntact(store, key, content));
 	await putIntact(store, manifestKey, bytes);
 	await notePublication(store, remote, version, {
-		...{ at: new Date().toISOString(), by: author.by, from: author.from, commit: author.commit },
+		at: new Date().toISOString(),
+		by: author.by,
+		from: author.from,
+		commit: author.commit,
 		bytes: contents.reduce((sum, [, content]) => sum + content.length, bytes.length),
 	});
 	return { remote, version, added: !isSame };

@@ -14,14 +14,17 @@ const own = generateKeyPairSync("ed25519");
 const other = generateKeyPairSync("ed25519");
 const NOW = Date.UTC(2026, 10, 26);
 const RELEASE: SignedRelease = {
-	...{
-		site: "https://datahub.example",
-		remote: "mf-maps",
-		manifest: `sha256-${"a".repeat(43)}=`,
-		at: NOW,
-		nonce: "0".repeat(32),
-	},
-	...{ by: "Ada", why: "Maps", commit: "abcdef0+", candidate: true, now: false, allowLoss: false },
+	site: "https://datahub.example",
+	remote: "mf-maps",
+	manifest: `sha256-${"a".repeat(43)}=`,
+	at: NOW,
+	nonce: "0".repeat(32),
+	by: "Ada",
+	why: "Maps",
+	commit: "abcdef0+",
+	candidate: true,
+	now: false,
+	allowLoss: false,
 };
 
 /** Result for a release that was changed after it was signed. */

@@ -12,7 +12,12 @@ export function settingsOfCopy(folder: string, port: number, more: Readonly<Reco
 	return {
 		...settingsFor("site", readSettings({ ...address, DATA_DIR: folder, PAGE_CACHE: "off", ...more })),
 		// Nothing responds there: pages come from the copy of the content.
-		...{ cmsUrl: "http://127.0.0.1:9", cmsToken: secret(), publishSecret: secret(), sessionKeys: [secret()] },
-		...{ releasesDir: join(folder, "releases"), fontsDir: join(folder, "fonts"), siteDir: join(folder, "site") },
+		cmsUrl: "http://127.0.0.1:9",
+		cmsToken: secret(),
+		publishSecret: secret(),
+		sessionKeys: [secret()],
+		releasesDir: join(folder, "releases"),
+		fontsDir: join(folder, "fonts"),
+		siteDir: join(folder, "site"),
 	};
 }

@@ -87,15 +87,21 @@ describe("[PF-9] a release is sent", () => {
 			now: false,
 		};
 		expect(await sendRelease(build, { site: `${site}/`, key: privateKey, ...options })).toEqual({
-			...{ remote: "mf-maps", version: "1", revision: 7 },
+			remote: "mf-maps",
+			version: "1",
+			revision: 7,
 		});
 		const { url, headers, files } = taking.lastRequest();
 		expect(url.pathname + url.search).toBe("/_releases/mf-maps");
 		expect(files.map(([name]) => name)).toEqual(["remote.json", "remoteEntry.js", "server.cjs"]);
 		expect(headers["x-hub-key"]).toBe(publicKey.id);
 		expect(signedIn(taking.lastRequest(), publicKey.text)).toEqual({
-			...{ site, remote: "mf-maps", manifest: integrityOf(files[0]?.[1] ?? new Uint8Array()), ...options },
-			...{ at: expect.any(Number), nonce: expect.stringMatching(/^[0-9a-f]{32}$/) },
+			site,
+			remote: "mf-maps",
+			manifest: integrityOf(files[0]?.[1] ?? new Uint8Array()),
+			...options,
+			at: expect.any(Number),
+			nonce: expect.stringMatching(/^[0-9a-f]{32}$/),
 		});
 	});
 
@@ -114,7 +120,9 @@ describe("[PF-9] a release waits", () => {
 		});
 		const reasons: string[] = [];
 		expect(await send({ pause: 1, onWait: (reason) => reasons.push(reason) })).toEqual({
-			...{ remote: "mf-maps", version: "1", percent: 10 },
+			remote: "mf-maps",
+			version: "1",
+			percent: 10,
 		});
 		expect(reasons).toEqual(["mf-events has a canary."]);
 	});

@@ -177,7 +177,9 @@ describe("files", () => {
 		let turns = 0;
 		const turning = setInterval(() => (turns += 1), 10);
 		await expect(call("run", "insert into t values(1)", [], other)).rejects.toMatchObject({
-			...{ message: "SQLITE_BUSY: database is locked", code: "SQLITE_BUSY", errno: 5 },
+			message: "SQLITE_BUSY: database is locked",
+			code: "SQLITE_BUSY",
+			errno: 5,
 		});
 		clearInterval(turning);
 		expect(turns).toBeGreaterThan(5);

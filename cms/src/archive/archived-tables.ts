@@ -21,7 +21,11 @@ export type ArchivedRow = Readonly<Record<string, unknown>>;
  * changes, data of the installed code. The archive's manifest records migrations itself.
  */
 const LEFT_OUT: ReadonlySet<string> = new Set([
-	...["directus_sessions", "directus_migrations", "directus_extensions", "hub_migrations", "hub_leases"],
+	"directus_sessions",
+	"directus_migrations",
+	"directus_extensions",
+	"hub_migrations",
+	"hub_leases",
 	...Object.values(feedTables),
 ]);
 

@@ -1,7 +1,13 @@
 /** Fields that a draft has without an editor's input: its first language, and Directus' records of each save. */
 const AUTOMATIC_FIELDS = new Set([
-	...["locale", "id", "_user", "_date"],
-	...["user_created", "date_created", "user_updated", "date_updated"],
+	"locale",
+	"id",
+	"_user",
+	"_date",
+	"user_created",
+	"date_created",
+	"user_updated",
+	"date_updated",
 ]);
 
 /**

@@ -143,13 +143,15 @@ export function eventNotificationCases(desk: () => Desk): void {
 				{ locale: "de", seated: 1, waiting: 1 },
 				{ locale: "en", seated: 0, waiting: 1 },
 			],
-			...{ minutes: 5, due: null },
+			minutes: 5,
+			due: null,
 		});
 		await desk().edit(key, on(12));
 		await desk().database("events").where({ translation_key: key, locale: "en" }).update({ status: "draft" });
 		expect(await readers()).toEqual({
 			readers: [{ locale: "de", seated: 1, waiting: 2 }],
-			...{ minutes: 5, due: new Date(desk().now + wait).toISOString() },
+			minutes: 5,
+			due: new Date(desk().now + wait).toISOString(),
 		});
 		desk().now = beginning + 20 * day;
 		expect((await readers()).readers).toEqual([]);

@@ -115,7 +115,10 @@ export function withChanges<Item>(query: ContentQuery<Item>): ContentQuery<Chang
 export function entryRows<Item>(part: DocumentPart<Item>): ContentQuery<EntryRow<Item>> {
 	const all: ContentQuery<Item> = { collection: part.collection, part: part.part, limit: -1 };
 	return mapQuery(all, (item, { key, locale, announced, modified }) => ({
-		...{ item, key, announced, modified },
+		item,
+		key,
+		announced,
+		modified,
 		locale: localeSchema.parse(locale),
 	}));
 }

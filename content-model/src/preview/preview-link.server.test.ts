@@ -56,7 +56,10 @@ describe("[CT-8] a signed link to a preview", () => {
 	});
 
 	test.each([
-		...["", "until=1", "proof=x", "until=1&proof=x"],
+		"",
+		"until=1",
+		"proof=x",
+		"until=1&proof=x",
 		...["-1", "1e9", "0x10", "9".repeat(13)].map((until) => `until=${until}&generation=0&proof=x`),
 		...["", "null", "-1", "01"].map((generation) => `until=1&generation=${generation}&proof=x`),
 	])("is not read from %j", (query) => {

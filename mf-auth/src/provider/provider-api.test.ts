@@ -35,14 +35,19 @@ function browser({
 	const people: unknown[] = [];
 	const jar = new Map<string, string>();
 	const provider: SignInProvider = {
-		...{ name: "Example <ID>", issuer: real.issuer, clientId: real.clientId, clientSecret: real.clientSecret },
-		...{ scope: "openid profile", preview: { claim: "groups", value: "editors" } },
+		name: "Example <ID>",
+		issuer: real.issuer,
+		clientId: real.clientId,
+		clientSecret: real.clientSecret,
+		scope: "openid profile",
+		preview: { claim: "groups", value: "editors" },
 		fetch: (input, init) => between(new URL(String(input)), () => fetch(input, init)),
 		warn: (reason) => void reasons.push(reason),
 		...changes,
 	};
 	const session = {
-		...{ cookieName: "hub_session", secretFor: (purpose: string) => `a secret for ${purpose}, and long` },
+		cookieName: "hub_session",
+		secretFor: (purpose: string) => `a secret for ${purpose}, and long`,
 		signInElsewhere: async (who: unknown) => void people.push(who),
 	};
 	const host = openTestHost(server, { routes: { home: { path: "/" } }, session, provider });
@@ -72,7 +77,12 @@ function browser({
 		};
 	};
 	return {
-		...{ reasons, people, jar, send, begin, get: host.get },
+		reasons,
+		people,
+		jar,
+		send,
+		begin,
+		get: host.get,
 		/** Signs in; `change` modifies the callback's address. */
 		async signIn(fields: Record<string, string> = {}, change: (address: URL) => void = () => undefined) {
 			const { address } = await begin(fields);
@@ -94,13 +104,13 @@ describe("[SS-1] signing in at a provider", () => {
 		const url = new URL(address);
 		expect(url.origin).toBe(real.issuer);
 		expect(Object.fromEntries(url.searchParams)).toMatchObject({
-			...{
-				response_type: "code",
-				client_id: real.clientId,
-				redirect_uri: TEST_SITE + CALLBACK,
-				scope: "openid profile",
-			},
-			...{ code_challenge_method: "S256", state: expect.any(String), nonce: expect.any(String) },
+			response_type: "code",
+			client_id: real.clientId,
+			redirect_uri: TEST_SITE + CALLBACK,
+			scope: "openid profile",
+			code_challenge_method: "S256",
+			state: expect.any(String),
+			nonce: expect.any(String),
 		});
 		expect(address).not.toContain(real.clientSecret);
 		expect(sets.map((set) => set.split("=")[0]).toSorted()).toEqual(

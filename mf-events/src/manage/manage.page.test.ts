@@ -7,24 +7,31 @@ import en from "../../messages/en-US.json" with { type: "json" };
 import server from "../remote.server.ts";
 
 const registration: RegistrationView = {
-	...{
-		id: "one",
-		state: "confirmed",
-		locale: "en",
-		name: "Ada",
-		email: "ada@example.org",
-		organisation: "",
-		remark: "",
-	},
-	...{ confirmBy: null, offeredUntil: null, place: null, allowed: ["change", "cancel"] },
+	id: "one",
+	state: "confirmed",
+	locale: "en",
+	name: "Ada",
+	email: "ada@example.org",
+	organisation: "",
+	remark: "",
+	confirmBy: null,
+	offeredUntil: null,
+	place: null,
+	allowed: ["change", "cancel"],
 	event: {
-		...{ key: "sooner", slugs: { en: "sooner-en", de: "sooner-de" }, timeZone: "Europe/Berlin" },
-		...{ startsAt: "2027-03-11T12:00:00.000Z", endsAt: "2027-03-11T13:00:00.000Z", mode: "online" },
+		key: "sooner",
+		slugs: { en: "sooner-en", de: "sooner-de" },
+		timeZone: "Europe/Berlin",
+		startsAt: "2027-03-11T12:00:00.000Z",
+		endsAt: "2027-03-11T13:00:00.000Z",
+		mode: "online",
 		texts: {
 			en: { title: "Sooner", venue: "Kraftwerk", city: "Berlin" },
 			de: { title: "Früher", venue: "Kraftwerk", city: "Berlin" },
 		},
-		...{ onlineUrl: null, cancelled: false, over: false },
+		onlineUrl: null,
+		cancelled: false,
+		over: false,
 	},
 };
 const PAGE = "/events/sooner-en/manage/one";

@@ -28,8 +28,13 @@ function remoteTable({ remote, live, lock, percent, releases }: RemoteOverview):
 	const states = [...(live ? [] : ["not live"]), ...canary, ...(lock ? [`locked by ${lock.by}: ${lock.why}`] : [])];
 	const head = `${remote}${states.length > 0 ? ` (${states.join("; ")})` : ""}`;
 	const rows = releases.map((release) => [
-		...[`  ${release.version}`, release.state, moment(release.at), age(release.at), size(release.bytes)],
-		...[person(release.by), release.commit ?? "–"],
+		`  ${release.version}`,
+		release.state,
+		moment(release.at),
+		age(release.at),
+		size(release.bytes),
+		person(release.by),
+		release.commit ?? "–",
 	]);
 	return `${head}\n${table(["  version", "state", "published", "age", "size", "by", "commit"], rows)}`;
 }

@@ -69,9 +69,22 @@ const runJson = async (words: string) => JSON.parse((await run(`${words} --json`
 const live = async () => (await readLive(store)).record?.set.releases;
 
 const VERBS = [
-	...["list", "show one 1", "history", "check one", "publish one --now", "live one 1", "rollback one", "withdraw two"],
-	...["canary one 1", "preview one 1"],
-	...['lock one --why "fair"', "unlock one", 'revoke one 1 --why "bad"', "allow one 1", "verify", "prune"],
+	"list",
+	"show one 1",
+	"history",
+	"check one",
+	"publish one --now",
+	"live one 1",
+	"rollback one",
+	"withdraw two",
+	"canary one 1",
+	"preview one 1",
+	'lock one --why "fair"',
+	"unlock one",
+	'revoke one 1 --why "bad"',
+	"allow one 1",
+	"verify",
+	"prune",
 ];
 
 describe("[PF-3] every verb", () => {
@@ -139,15 +152,13 @@ describe("[PF-7] publishing", () => {
 		await expect
 			.poll(async () => (await readLive(store)).record?.canary)
 			.toMatchObject({
-				...{
-					remote: "one",
-					version: "9",
-					percent: 10,
-					widens: true,
-					by: "Clara",
-					why: "published by hand",
-					from: "desk:/hub",
-				},
+				remote: "one",
+				version: "9",
+				percent: 10,
+				widens: true,
+				by: "Clara",
+				why: "published by hand",
+				from: "desk:/hub",
 			});
 		expect(await live()).toEqual({ one: "2", two: "1" });
 		await widenCanary(store, { remote: "one", version: "9" });
@@ -168,10 +179,8 @@ describe("[PF-7] publishing", () => {
 		await expect.poll(async () => (await readLive(store)).record?.canary?.version).toBe("9");
 		await endCanary(store, { by: "the site", why: "8 of 8 pages failed" });
 		expect(await waiting).toMatchObject({
-			...{
-				exit: 1,
-				error: expect.stringContaining("one 9 is no canary any more (end canary by the site: 8 of 8 pages failed)."),
-			},
+			exit: 1,
+			error: expect.stringContaining("one 9 is no canary any more (end canary by the site: 8 of 8 pages failed)."),
 		});
 	});
 
@@ -208,7 +217,9 @@ describe("[PF-7] publishing", () => {
 		});
 		await run("canary two --end");
 		expect(await run("publish one --no-wait")).toEqual({
-			...{ exit: 0, error: "", out: "one 9 is in the store\n10 % of the visitors get one 9\n" },
+			exit: 0,
+			error: "",
+			out: "one 9 is in the store\n10 % of the visitors get one 9\n",
 		});
 	});
 

@@ -231,7 +231,9 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 			const who = await acting(options, "tried on some visitors", remote);
 			const widens = own?.version === tried && own.widens;
 			const choice = {
-				...{ remote, version: tried, percent: percent ?? own?.percent ?? canaries.percent },
+				remote,
+				version: tried,
+				percent: percent ?? own?.percent ?? canaries.percent,
 				...(widens ? { widens } : {}),
 			};
 			const done = await afterTrial(options, (at, judge) => beginCanary(at, { ...who, ...choice, gate: judge }));

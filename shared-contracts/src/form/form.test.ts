@@ -33,8 +33,11 @@ describe("[CT-6] the contact form", () => {
 		expect(checkForm(contactForm, typed)).toEqual({
 			kind: "right",
 			values: {
-				...{ name: "Jörg Feld weg", email: "jorinde@example.org", organisation: "" },
-				...{ subject: "Hello Bcc: all@example.org", message: "One\nTwo\nThree\t." },
+				name: "Jörg Feld weg",
+				email: "jorinde@example.org",
+				organisation: "",
+				subject: "Hello Bcc: all@example.org",
+				message: "One\nTwo\nThree\t.",
 			},
 		});
 	});
@@ -88,7 +91,10 @@ describe("[CT-6] the contact form", () => {
 
 describe("[EV-1] the registration form", () => {
 	const typed = {
-		...{ name: " Mara\u00a0 Feldweg ", email: "mara@example.org ", organisation: "", consent: "on" },
+		name: " Mara\u00a0 Feldweg ",
+		email: "mara@example.org ",
+		organisation: "",
+		consent: "on",
 		remark: "Zeile eins\r\nZeile zwei",
 	};
 

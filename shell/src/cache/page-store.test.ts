@@ -7,7 +7,10 @@ const KB = 1024;
 const page = (name: string): StoredPage =>
 	storedPage(
 		{
-			...{ status: 200, bytes: Buffer.from(name.padEnd(4 * KB, "x")), locale: "en", validated: true },
+			status: 200,
+			bytes: Buffer.from(name.padEnd(4 * KB, "x")),
+			locale: "en",
+			validated: true,
 			use: beginUse({ version: 1, linksVersion: 1, outdatedSince: undefined }),
 		},
 		{ "content-type": "text/html" },

@@ -80,10 +80,12 @@ export function storedPage({ bytes, ...page }: CacheablePage, headers: Readonly<
 			etag,
 			headers: [
 				...common,
-				...["vary", vary],
+				"vary",
+				vary,
 				...(etag ? ["etag", etag] : []),
 				...(encoding === "identity" ? [] : ["content-encoding", encoding]),
-				...["content-length", String(body.length)],
+				"content-length",
+				String(body.length),
 			],
 		};
 		sent.set(encoding, inEncoding);

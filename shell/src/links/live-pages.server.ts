@@ -145,7 +145,11 @@ export function createLivePages({ content, strategy, publicUrl, reports }: LiveP
 			const known = written.get(set);
 			if (known?.version === version) return known;
 			const links = createSiteLinks({
-				...{ table: set.table, strategy, publicUrl, reports, version },
+				table: set.table,
+				strategy,
+				publicUrl,
+				reports,
+				version,
 				stateOf: (route, params, locale) => stateOf(set, route, params, locale),
 				redirectTo: version < 0 ? undefined : redirectsOf(set),
 			});

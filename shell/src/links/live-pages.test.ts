@@ -17,29 +17,27 @@ import { createLivePages, type LivePages } from "./live-pages.server.ts";
 
 const common = { status: "published", publish_at: null, unpublish_at: null };
 const demo = (id: string, locale: string, slug: string, prototype_settings: unknown): Row => ({
-	...{
-		id: `${id}-${locale}`,
-		translation_key: id,
-		locale,
-		slug,
-		title: slug,
-		description: "Words.",
-		tone: "brand",
-		minutes: 5,
-	},
-	...{ prototype_settings, date_updated: `2026-03-0${locale === "de" ? 2 : 1}T08:00:00Z`, ...common },
+	id: `${id}-${locale}`,
+	translation_key: id,
+	locale,
+	slug,
+	title: slug,
+	description: "Words.",
+	tone: "brand",
+	minutes: 5,
+	prototype_settings,
+	date_updated: `2026-03-0${locale === "de" ? 2 : 1}T08:00:00Z`,
+	...common,
 });
 const category = (id: string, locale: string, slug: string, region: string | null): Row => ({
-	...{
-		id: `${id}-${locale}`,
-		translation_key: id,
-		locale,
-		slug,
-		region,
-		title: slug,
-		description: "Words.",
-		...common,
-	},
+	id: `${id}-${locale}`,
+	translation_key: id,
+	locale,
+	slug,
+	region,
+	title: slug,
+	description: "Words.",
+	...common,
 });
 const rows = (collection: string, ...all: readonly Row[]): RowChanges => ({ collection, rows: all, gone: [] });
 
@@ -97,12 +95,15 @@ const start = () =>
 	put(
 		rows(
 			"demos",
-			...[demo("pass", "en", "pass", { name: "passport" }), demo("pass", "de", "ausweis", { name: "passport" })],
-			...[demo("tour", "en", "tour", null), demo("news", "en", "insights", null)],
+			demo("pass", "en", "pass", { name: "passport" }),
+			demo("pass", "de", "ausweis", { name: "passport" }),
+			demo("tour", "en", "tour", null),
+			demo("news", "en", "insights", null),
 		),
 		rows(
 			"categories",
-			...[category("pulse", "en", "international-pulse", null), category("asia", "en", "international-pulse", "asia")],
+			category("pulse", "en", "international-pulse", null),
+			category("asia", "en", "international-pulse", "asia"),
 		),
 	);
 const state = (route: string, params: RouteParams, locale: Locale = "en") =>

@@ -50,7 +50,11 @@ const reports = [
 
 function links({ strategy = "prefix_except_default" as LocaleStrategy, isReadable = true } = {}) {
 	return createSiteLinks({
-		...{ table, strategy, publicUrl, reports, version: 1 },
+		table,
+		strategy,
+		publicUrl,
+		reports,
+		version: 1,
 		stateOf: isReadable ? stateOf : () => ({ kind: "unknown" }),
 		redirectTo: isReadable ? (pathname) => redirects.get(pathname) : undefined,
 	});

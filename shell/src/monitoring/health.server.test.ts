@@ -36,11 +36,14 @@ test("[PF-4] a content service that fails or is silent is a warning, and only wi
 	const never = () => new Promise<never>(() => undefined);
 	for (const read of [fails, never])
 		expect(await ready({ service: { read } })).toEqual({
-			...{ status: 200, ready: true, reasons: [] },
+			status: 200,
+			ready: true,
+			reasons: [],
 			warnings: ["The content service does not answer; pages show what was published until then."],
 		});
 	expect(await ready({ service: { read: fails }, content: empty })).toMatchObject({
-		...{ status: 503, ready: false },
+		status: 503,
+		ready: false,
 		reasons: ["The content service does not answer; there is no content yet."],
 	});
 });

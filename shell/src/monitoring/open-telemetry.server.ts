@@ -56,7 +56,8 @@ export function recordSpans({ endpoint, processIndex, log }: OpenTelemetryOption
 	return {
 		begin(name, parent, { "span.kind": kind, ...attributes }) {
 			const before = parent && {
-				...{ traceId: parent.traceId, spanId: parent.spanId },
+				traceId: parent.traceId,
+				spanId: parent.spanId,
 				traceFlags: parent.sampled ? TraceFlags.SAMPLED : TraceFlags.NONE,
 			};
 			const context = before ? trace.setSpanContext(ROOT_CONTEXT, before) : ROOT_CONTEXT;

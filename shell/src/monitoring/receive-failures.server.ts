@@ -65,7 +65,10 @@ export function receiveFailures({
 		const table = live.current()?.table;
 		const route = table && matchAddress(table, path)?.route.key;
 		record.record({
-			...{ side: "browser", reference, kind, what },
+			side: "browser",
+			reference,
+			kind,
+			what,
 			...(await releaseOf(file)),
 			...(route ? { route } : {}),
 		});

@@ -17,8 +17,15 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const table = createSiteTable([
 	{
-		...{ key: "event", remote: "mf-events", path: "/events/:slug", layout: "default", scrollToTop: true, slots: [] },
-		...{ parent: "home", middleware: [], auth: false },
+		key: "event",
+		remote: "mf-events",
+		path: "/events/:slug",
+		layout: "default",
+		scrollToTop: true,
+		slots: [],
+		parent: "home",
+		middleware: [],
+		auth: false,
 	},
 ]);
 const report = {
@@ -59,14 +66,14 @@ test("[PF-10] a failure report is stored with release and route key, without the
 		.poll(() => found("0123456789"))
 		.toEqual([
 			{
-				...{
-					reference: "0123456789",
-					at: expect.any(String),
-					side: "browser",
-					kind: "page",
-					what: "TypeError: no title",
-				},
-				...{ remote: "mf-events", version: "0.1.0-a", route: "event" },
+				reference: "0123456789",
+				at: expect.any(String),
+				side: "browser",
+				kind: "page",
+				what: "TypeError: no title",
+				remote: "mf-events",
+				version: "0.1.0-a",
+				route: "event",
 			},
 		]);
 	expect(JSON.stringify(log.warn.mock.calls)).not.toContain("a-talk");

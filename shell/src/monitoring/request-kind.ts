@@ -2,8 +2,18 @@
 export type RequestKind = "page" | "data" | "file" | "picture" | "api" | "feed" | "health" | "other";
 
 const KINDS: Readonly<Record<string, RequestKind>> = {
-	...{ _data: "data", r: "file", files: "file", media: "picture", share: "picture", api: "api", feeds: "feed" },
-	...{ healthz: "health", readyz: "health", metrics: "health", "robots.txt": "other", ".well-known": "other" },
+	_data: "data",
+	r: "file",
+	files: "file",
+	media: "picture",
+	share: "picture",
+	api: "api",
+	feeds: "feed",
+	healthz: "health",
+	readyz: "health",
+	metrics: "health",
+	"robots.txt": "other",
+	".well-known": "other",
 };
 
 /** Returns the kind of a request by the first segment of its path. */

@@ -131,7 +131,10 @@ export function createMoments(options: MomentsOptions): Moments {
 		});
 		return {
 			fetch: options.open({ ...copy, search, moment: { at: at > Date.now() ? at : undefined, launch, isWhole } }),
-			...{ version, stamp, checked: Date.now(), idle: setTimeout(() => drop(key), IDLE_MS).unref() },
+			version,
+			stamp,
+			checked: Date.now(),
+			idle: setTimeout(() => drop(key), IDLE_MS).unref(),
 			close: () => Promise.all([search.stop(), copy.close()]),
 		};
 	};

@@ -36,7 +36,10 @@ function open() {
 				await page.promise;
 				return new Response(null, { status: closed.has(content) ? 500 : 200 });
 			},
-		...{ secret: SECRET, secure: true, publicUrl: "https://datahub.example", log: { error: unused } },
+		secret: SECRET,
+		secure: true,
+		publicUrl: "https://datahub.example",
+		log: { error: unused },
 	});
 	/** Requests a page of the site in some hours. */
 	const request = (hours: number) => {

@@ -9,8 +9,15 @@ import { createSiteTable, matchAddress } from "../router/site-table.ts";
 
 const table = createSiteTable(
 	[...previewedCollections.values()].map(({ collection, path }) => ({
-		...{ key: collection, remote: "", path, layout: "default", scrollToTop: true, parent: "home" },
-		...{ slots: [], middleware: [], auth: false },
+		key: collection,
+		remote: "",
+		path,
+		layout: "default",
+		scrollToTop: true,
+		parent: "home",
+		slots: [],
+		middleware: [],
+		auth: false,
 	})),
 );
 

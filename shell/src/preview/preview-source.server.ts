@@ -95,7 +95,10 @@ async function outdatedBy(
 	if (result.success)
 		return result.data.languages.flatMap(({ id, outdatedSince }) => (outdatedSince === null ? [] : [id]));
 	const ages = states.map(({ id, locale, created, changed }) => ({
-		...{ id, locale, created: momentOf(created) ?? 0, changed: momentOf(changed) ?? 0 },
+		id,
+		locale,
+		created: momentOf(created) ?? 0,
+		changed: momentOf(changed) ?? 0,
 	}));
 	return ages.filter((age) => ageOfTranslation(age, ages) === "outdated").map(({ id }) => id);
 }

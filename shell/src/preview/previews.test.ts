@@ -110,7 +110,8 @@ describe("[CT-8] a preview without a link", () => {
 		const changed = "2031-04-01T10:00:00Z";
 		const other = { ...rowOfStaff, id: OTHER, locale: "en", status: "published", date_updated: changed };
 		const { operations, fetch, answer } = open(undefined, {
-			...{ search: "?version=draft", visitor: staff },
+			search: "?version=draft",
+			visitor: staff,
 			rest: (path) => {
 				if (path.includes("/hub-previews/"))
 					return json({ data: { href: "https://datahub.example/signed", until: soon } });
@@ -130,7 +131,9 @@ describe("[CT-8] a preview without a link", () => {
 		);
 		expect(languages).toEqual([
 			{
-				...{ locale: "en", name: "English", href: `/en/preview/blog-post/${OTHER}` },
+				locale: "en",
+				name: "English",
+				href: `/en/preview/blog-post/${OTHER}`,
 				text: expect.stringMatching(/^\(veröffentlicht\) .*veraltet/),
 			},
 		]);

@@ -21,7 +21,9 @@ function choosing(percent?: number) {
 	});
 }
 const from = (visitor: number, part: Partial<ChoiceInput> = {}): ChoiceInput => ({
-	...{ cookie: undefined, forwarded: null, agent: "a browser" },
+	cookie: undefined,
+	forwarded: null,
+	agent: "a browser",
 	socket: `192.0.${visitor >> 8}.${visitor & 255}`,
 	...part,
 });

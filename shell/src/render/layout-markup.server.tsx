@@ -36,8 +36,13 @@ export function layoutMarkup(
 	if (answer.kind !== "page" || answer.layout === "empty" || answer.preview || answer.release) return undefined;
 	const here = hereOf(address);
 	const key = JSON.stringify([
-		...[set.id, answer.locale, answer.absent, layout.notice, layout.slots],
-		...[marksIn(layout.menus, here, answer.section), answer.languages.map(({ locale, same }) => [locale, same])],
+		set.id,
+		answer.locale,
+		answer.absent,
+		layout.notice,
+		layout.slots,
+		marksIn(layout.menus, here, answer.section),
+		answer.languages.map(({ locale, same }) => [locale, same]),
 	]);
 	const shared = layouts.get(layout.menus) ?? new LRUCache<string, string>({ max: MAX_LAYOUTS });
 	layouts.set(layout.menus, shared);

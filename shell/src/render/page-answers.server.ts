@@ -149,7 +149,8 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 				),
 				status: 200,
 				headers: {
-					...{ "content-type": "application/json; charset=utf-8", "cache-control": "private, no-store" },
+					"content-type": "application/json; charset=utf-8",
+					"cache-control": "private, no-store",
 					...(answer.kind !== "moved" && isPreview(answer) ? await ofPreview : {}),
 				},
 			};

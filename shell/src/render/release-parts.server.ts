@@ -100,7 +100,10 @@ function clientSet(
 		id: tabSet(set.id, shell.version),
 		strategy,
 		routes: [...set.table.routes.values()].map(({ key, remote, path, paths, scrollToTop }) => ({
-			...{ key, remote, path, scrollToTop },
+			key,
+			remote,
+			path,
+			scrollToTop,
 			...(paths ? { paths } : {}),
 		})),
 		remotes: running.map(({ manifest }) => {

@@ -182,7 +182,12 @@ export function createSearch(options: SearchOptions): SiteSearch {
 			const complete = Promise.withResolvers<void>();
 			const { changed: differing, ...own } = copied;
 			const copy = createSearch({
-				...{ live, codeFolder, hungMs, log, ...own, onComplete: complete.resolve },
+				live,
+				codeFolder,
+				hungMs,
+				log,
+				...own,
+				onComplete: complete.resolve,
 				changed: isWhole ? differing : undefined,
 			});
 			copy.begin();

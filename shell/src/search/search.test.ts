@@ -33,9 +33,12 @@ function site(name: string) {
 	let isAvailable = true;
 	let change: (change: { collection: string; keys: ReadonlySet<string> }) => void = () => undefined;
 	const rows = {
-		...{ type: "page", label: "page", labels: "pages" },
+		type: "page",
+		label: "page",
+		labels: "pages",
 		query: {
-			...{ collection: "pages", part: "page" },
+			collection: "pages",
+			part: "page",
 			read: ({ item }: { item: unknown }) => ({ kind: "item", item: { item, key: "", locale: "de" } }),
 		},
 		params: (slug: string) => ({ slug }),

@@ -123,7 +123,13 @@ function addRow(tables: Tables, { type, text }: IndexedPage, row: Row): number {
 	const lastDay = until !== undefined && date !== undefined && until > date ? until : date;
 	const id = row.id ?? Number(sql("select coalesce(max(id), 0) + 1 as next from page_$").get()?.next);
 	sql("insert into page_$ values (?, ?, ?, ?, ?, ?, ?)").run(
-		...[id, row.page ?? id, row.key ?? null, row.digest ?? null, type, date ?? null, lastDay ?? null],
+		id,
+		row.page ?? id,
+		row.key ?? null,
+		row.digest ?? null,
+		type,
+		date ?? null,
+		lastDay ?? null,
 	);
 	const terms = addWords(tables, id, text);
 	const passages = JSON.stringify([summary, ...body].filter(Boolean));

@@ -57,7 +57,8 @@ export function contentCalls(account: Pick<AccountCalls, "answer" | "call" | "fi
 	): Promise<Output> => {
 		return account.call(
 			customEndpoint<Output>({
-				...{ path, method },
+				path,
+				method,
 				...(params ? { params: { ...params } } : {}),
 				...(body === undefined ? {} : { body: JSON.stringify(body) }),
 				// For the SDK, this type means to set none, so that fetch adds the boundary.

@@ -62,11 +62,23 @@ function browser(given: Service = {}, secure = false, providerName?: string) {
 	};
 	const breaker = { isAway: () => responses.away ?? false, probe: async () => undefined };
 	const options = {
-		...{ seal, transport, log, secure, refreshes: createRefreshes(transport), attempts: createAttempts() },
-		...{ service: createServiceCalls(breaker, 1_000), operate, studioUrl: "", providerName },
+		seal,
+		transport,
+		log,
+		secure,
+		refreshes: createRefreshes(transport),
+		attempts: createAttempts(),
+		service: createServiceCalls(breaker, 1_000),
+		operate,
+		studioUrl: "",
+		providerName,
 	};
 	return {
-		...{ requests, headers, jar, set, log },
+		requests,
+		headers,
+		jar,
+		set,
+		log,
 		/** From now on the service answers so. */
 		turn(next: Service) {
 			responses = next;

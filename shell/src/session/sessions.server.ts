@@ -62,7 +62,14 @@ export function createSessions({
 	);
 	const attempts = createAttempts((attempt) => peers?.broadcast({ kind: "sign-in tried", attempt }));
 	const options = {
-		...{ seal, transport, refreshes, attempts, secure, log, studioUrl, providerName },
+		seal,
+		transport,
+		refreshes,
+		attempts,
+		secure,
+		log,
+		studioUrl,
+		providerName,
 		service: createServiceCalls(service, CONTENT_TIMEOUT),
 		operate: (name: string, input: unknown, signal: AbortSignal) => operations(name, input, signal, "question"),
 	};

@@ -71,7 +71,10 @@ export function createSignInProvider(
 	};
 
 	return {
-		...{ issuer, clientId, clientSecret, scope },
+		issuer,
+		clientId,
+		clientSecret,
+		scope,
 		name: name ?? new URL(issuer).host,
 		...(claim !== undefined && value !== undefined ? { preview: { claim, value } } : {}),
 		async fetch(input, init = {}) {

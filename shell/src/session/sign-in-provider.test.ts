@@ -23,8 +23,13 @@ async function openProvider(answer: RequestListener) {
 	const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realm/`;
 	const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 	const settings = {
-		...{ oidcIssuer: issuer, oidcClientId: "hub", oidcClientSecret: "s3cret", oidcScope: "openid" },
-		...{ oidcName: undefined, oidcPreviewClaim: undefined, oidcPreviewValue: undefined },
+		oidcIssuer: issuer,
+		oidcClientId: "hub",
+		oidcClientSecret: "s3cret",
+		oidcScope: "openid",
+		oidcName: undefined,
+		oidcPreviewClaim: undefined,
+		oidcPreviewValue: undefined,
 	};
 	const provider = createSignInProvider(settings, log, 200);
 	if (!provider) throw new Error("The settings name a provider.");

@@ -136,13 +136,14 @@ export function createSiteApp(deps: SiteDeps): SiteApp {
 	const { parts, ...routes } = createRoutes(deps, { openMoment: (request) => moments.open(request) });
 	const { cached, files } = parts;
 	const moments = createMoments({
-		...{
-			content: deps.content,
-			copyContent: deps.copyContent,
-			copySearch: deps.search.copy,
-			operations: parts.operations,
-		},
-		...{ secret, secure: publicUrl.startsWith("https:"), publicUrl, log: deps.log },
+		content: deps.content,
+		copyContent: deps.copyContent,
+		copySearch: deps.search.copy,
+		operations: parts.operations,
+		secret,
+		secure: publicUrl.startsWith("https:"),
+		publicUrl,
+		log: deps.log,
 		// Its pages are neither cached nor counted.
 		open: (view) => {
 			const uncounted = { metrics: undefined, spans: undefined, watch: { ...watch, countPage: () => undefined } };

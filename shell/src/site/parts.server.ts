@@ -113,7 +113,13 @@ export function createParts(
 	const sessions =
 		shared?.sessions ??
 		createSessions({
-			...{ cmsUrl, operations, secure, visitorOf, peers, log, sessionKeys: settings.sessionKeys },
+			cmsUrl,
+			operations,
+			secure,
+			visitorOf,
+			peers,
+			log,
+			sessionKeys: settings.sessionKeys,
 			service: { isAway: content.isAway, probe: () => service.read(READINESS_READ) },
 			studioUrl: `${settings.studioUrl}/admin`,
 			providerName: provider?.name,
@@ -131,15 +137,35 @@ export function createParts(
 		thirdParties: thirdPartiesOf(settings),
 	});
 	const previews = createPreviews({
-		...{ operations, secret, studioUrl: settings.studioUrl, transport: createTransport({ url: cmsUrl }) },
+		operations,
+		secret,
+		studioUrl: settings.studioUrl,
+		transport: createTransport({ url: cmsUrl }),
 	});
 	const loader = createPageLoader({
-		...{ regions, content, previews, log, failures, strategy, publicUrl, reports, moment: deps.moment },
+		regions,
+		content,
+		previews,
+		log,
+		failures,
+		strategy,
+		publicUrl,
+		reports,
+		moment: deps.moment,
 		liveSet: live.current,
 	});
 	const siteHeaders = protectionHeaders(thirdPartyOrigins(settings), { https: secure });
 	const answers = createPageAnswers({
-		...{ live, loader, regions, shell, strategy, publicUrl, siteHeaders, log, failures, watch },
+		live,
+		loader,
+		regions,
+		shell,
+		strategy,
+		publicUrl,
+		siteHeaders,
+		log,
+		failures,
+		watch,
 		pageFiles: servePageFiles(regions, log),
 		studioUrl: settings.studioUrl,
 	});
@@ -148,13 +174,23 @@ export function createParts(
 	const choice = createSetChoice({ live, shares: createShares({ trustedProxies, secret }), secret });
 	const turns = queueRequests({ pages, visitorOf });
 	const cached = createCachedAnswers({
-		...{ choice, siteHeaders, inTurn: turns.inTurn, shellVersion: shell.version },
+		choice,
+		siteHeaders,
+		inTurn: turns.inTurn,
+		shellVersion: shell.version,
 		cache: settings.pageCache ? createPageCache({ content }) : undefined,
 		onHit: ({ id }) => watch.countPage(id, { failed: false }),
 		cookieFor: (set, locale, headers) => chosenLanguage(set, locale, headers, publicUrl),
 	});
 	const forms = createFormPosts({
-		...{ operations, search, visitorOf, networkOf, secure, publicUrl, provider, count },
+		operations,
+		search,
+		visitorOf,
+		networkOf,
+		secure,
+		publicUrl,
+		provider,
+		count,
 		answer: async (context, form) => cached.send(context, await answers.page(context, form)),
 	});
 
@@ -168,7 +204,16 @@ export function createParts(
 	const feeds = createFeeds(regions, log, strategy, publicUrl);
 	const { sitemapLimit, fontsDir } = settings;
 	return {
-		...{ operations, choice, sessions, turns, cached, answers, forms, files, pictures, networkOf },
+		operations,
+		choice,
+		sessions,
+		turns,
+		cached,
+		answers,
+		forms,
+		files,
+		pictures,
+		networkOf,
 		icons: serveSiteIcons(shell.mark),
 		downloads: serveDownloads({ cmsUrl, cmsToken, content, log }),
 		discovery: createDiscovery({

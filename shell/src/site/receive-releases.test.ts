@@ -32,21 +32,19 @@ const id = keyIdOf(publicKey);
 
 const code = new TextEncoder().encode("exports.default = {};");
 const described: Omit<RemoteManifest, "version"> = {
-	...{
-		name: "mf-new",
-		contractVersion: CONTRACT_VERSION,
-		shared: {},
-		routes: [],
-		slots: {},
-		redirects: [],
-		lazyChunks: {},
-	},
-	...{ services: {}, messages: { de: { js: [], css: [] }, en: { js: [], css: [] } }, api: [] },
-	...{
-		entry: "remoteEntry.js",
-		server: "server.cjs",
-		files: { "remoteEntry.js": integrityOf(code), "server.cjs": integrityOf(code) },
-	},
+	name: "mf-new",
+	contractVersion: CONTRACT_VERSION,
+	shared: {},
+	routes: [],
+	slots: {},
+	redirects: [],
+	lazyChunks: {},
+	services: {},
+	messages: { de: { js: [], css: [] }, en: { js: [], css: [] } },
+	api: [],
+	entry: "remoteEntry.js",
+	server: "server.cjs",
+	files: { "remoteEntry.js": integrityOf(code), "server.cjs": integrityOf(code) },
 };
 const manifest = encodeJson({ ...described, version: versionOf("0.1.0", described) });
 
@@ -58,8 +56,15 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** A request of the team, with other options than usual. */
 const releaseOf = (changed: Partial<SignedRelease>): SignedRelease => ({
-	...{ site: "http://site", remote: "mf-new", manifest: integrityOf(manifest), at: Date.now() },
-	...{ nonce: randomBytes(16).toString("hex"), candidate: false, now: false, allowLoss: false, ...changed },
+	site: "http://site",
+	remote: "mf-new",
+	manifest: integrityOf(manifest),
+	at: Date.now(),
+	nonce: randomBytes(16).toString("hex"),
+	candidate: false,
+	now: false,
+	allowLoss: false,
+	...changed,
 });
 
 function opened(
@@ -138,8 +143,16 @@ describe("[PF-9] a release that a team sends", () => {
 		expect(offers).toEqual([
 			{
 				offer: {
-					...{ folder: expect.any(String), remote: "mf-new", key: id, team: "Events", by: "Ada", why: "Agenda" },
-					...{ commit: "abcdef0", candidate: true, now: false, allowLoss: false },
+					folder: expect.any(String),
+					remote: "mf-new",
+					key: id,
+					team: "Events",
+					by: "Ada",
+					why: "Agenda",
+					commit: "abcdef0",
+					candidate: true,
+					now: false,
+					allowLoss: false,
 				},
 				files: ["remote.json", "remoteEntry.js", "server.cjs"],
 				server: "exports.default = {};",

@@ -3,17 +3,15 @@ import { createSiteTable, type SiteRoute } from "../router/site-table.ts";
 import { trialAddresses } from "./trial-addresses.ts";
 
 const route = (key: string, remote: string, path: string, more: Partial<SiteRoute> = {}): SiteRoute => ({
-	...{
-		key,
-		remote,
-		path,
-		layout: "default",
-		scrollToTop: true,
-		slots: [],
-		parent: "home",
-		middleware: [],
-		auth: false,
-	},
+	key,
+	remote,
+	path,
+	layout: "default",
+	scrollToTop: true,
+	slots: [],
+	parent: "home",
+	middleware: [],
+	auth: false,
 	...more,
 });
 const table = createSiteTable([
@@ -25,8 +23,17 @@ const table = createSiteTable([
 	route("other", "mf-one", "/other/:slug"),
 ]);
 const pages = [
-	...["/", "/de", "/list", "/de/liste", "/list/a", "/list/b", "/list/c", "/de/liste/a"],
-	...["/shows/a", "/shows/b", "/other/a"],
+	"/",
+	"/de",
+	"/list",
+	"/de/liste",
+	"/list/a",
+	"/list/b",
+	"/list/c",
+	"/de/liste/a",
+	"/shows/a",
+	"/shows/b",
+	"/other/a",
 ];
 
 test("[PF-7] a trial visits pages of each route in each language, pages with its slots and the home pages", () => {
@@ -47,7 +54,14 @@ test("[PF-7] a trial visits pages of each route in each language, pages with its
 			.sort(),
 	).toEqual(["/de/sign-in", "/sign-in"]);
 	expect([...new Set(chosen.map(({ of }) => of))].sort()).toEqual([
-		...["layout de", "layout en", "route entry de", "route entry en", "route list de", "route list en"],
-		...["route sign-in de", "route sign-in en", "slot teaser en"],
+		"layout de",
+		"layout en",
+		"route entry de",
+		"route entry en",
+		"route list de",
+		"route list en",
+		"route sign-in de",
+		"route sign-in en",
+		"slot teaser en",
 	]);
 });

@@ -75,8 +75,15 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 	const insert = (collection: string, id: string, made: RowDocuments): void => {
 		const { locale, key, slug, sort, over, announced, modified, values, parts } = made;
 		sql("insert into document values (?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
-			...[collection, id, locale, key, slug, sort],
-			...[over ?? null, announced ?? null, modified ?? null],
+			collection,
+			id,
+			locale,
+			key,
+			slug,
+			sort,
+			over ?? null,
+			announced ?? null,
+			modified ?? null,
 		);
 		for (const [part, item] of parts)
 			sql("insert into part values (?, ?, ?, ?)").run(collection, part, id, JSON.stringify(item));
@@ -122,7 +129,9 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 				if (own.some(([, value]) => value === "")) return [];
 				return [
 					{
-						...{ key: String(key), locale: String(locale), params: Object.fromEntries(own) },
+						key: String(key),
+						locale: String(locale),
+						params: Object.fromEntries(own),
 						modified: modified === null ? undefined : String(modified),
 					},
 				];
@@ -225,7 +234,9 @@ function conditions(
 	const table = `document d${from === undefined ? "" : ` indexed by ${from}`}`;
 	return {
 		from: ordered === "v" ? "value v cross join document d on d.collection = v.collection and d.id = v.id" : table,
-		...{ where: parts.join(" and "), values, ordered },
+		where: parts.join(" and "),
+		values,
+		ordered,
 	};
 }
 

@@ -102,8 +102,11 @@ export function createRows(sql: (text: string) => StatementSync): StoredRows {
 			const stored = storedOf(collection, row);
 			const json = JSON.stringify(stored);
 			sql("insert or replace into row values (?, ?, ?, ?, ?)").run(
-				...[collection, id, json],
-				...[momentOf(row.publish_at) ?? null, momentOf(row.unpublish_at) ?? null],
+				collection,
+				id,
+				json,
+				momentOf(row.publish_at) ?? null,
+				momentOf(row.unpublish_at) ?? null,
 			);
 			unlink(collection, id);
 			const link = sql("insert or ignore into link values (?, ?, ?, ?)");

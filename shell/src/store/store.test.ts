@@ -34,18 +34,35 @@ function open(): void {
 
 const common = { status: "published", locale: "en", publish_at: null, unpublish_at: null };
 const author = (change: Row = {}): Row => ({
-	...{ id: "a1", slug: "mira", display_name: "Mira", translation_key: "mira", role: null, portrait: null },
+	id: "a1",
+	slug: "mira",
+	display_name: "Mira",
+	translation_key: "mira",
+	role: null,
+	portrait: null,
 	...common,
 	...change,
 });
 const category = (change: Row = {}): Row => ({
-	...{ id: "c1", slug: "practice", title: "Practice", region: null, translation_key: "practice" },
+	id: "c1",
+	slug: "practice",
+	title: "Practice",
+	region: null,
+	translation_key: "practice",
 	...common,
 	...change,
 });
 const post = (id: string, change: Row = {}): Row => ({
-	...{ id, slug: `post-${id}`, title: `Post ${id}`, translation_key: id, published_on: "2026-04-01" },
-	...{ description: "Words.", body: "<p>A text.</p>", author: { id: "a1" }, category: { id: "c1" }, cover: null },
+	id,
+	slug: `post-${id}`,
+	title: `Post ${id}`,
+	translation_key: id,
+	published_on: "2026-04-01",
+	description: "Words.",
+	body: "<p>A text.</p>",
+	author: { id: "a1" },
+	category: { id: "c1" },
+	cover: null,
 	...common,
 	...change,
 });
@@ -141,16 +158,14 @@ describe("the content store", () => {
 
 	test("[CT-4] a term is linked in the texts that name it once it is published, and no other document is made again", async () => {
 		const term = (id: string, change: Row = {}): Row => ({
-			...{
-				id,
-				slug: id,
-				term: "Usage policy",
-				synonyms: [],
-				short: "A rule.",
-				body: "<p>A rule.</p>",
-				translation_key: id,
-				related: [],
-			},
+			id,
+			slug: id,
+			term: "Usage policy",
+			synonyms: [],
+			short: "A rule.",
+			body: "<p>A rule.</p>",
+			translation_key: id,
+			related: [],
 			...common,
 			...change,
 		});

@@ -92,14 +92,13 @@ export async function postValues(editor: Editor, locale: string, key: string, ti
 	const first = async (collection: string) =>
 		(await editor.read(collection, { locale: { _eq: locale }, status: { _eq: "published" } }))[0]?.id;
 	return {
-		...{
-			locale,
-			translation_key: key,
-			slug: `${key}-${locale}`,
-			title,
-			description: `${title}.`,
-			body: `<p>${title}.</p>`,
-		},
-		...{ author: await first("authors"), category: await first("categories") },
+		locale,
+		translation_key: key,
+		slug: `${key}-${locale}`,
+		title,
+		description: `${title}.`,
+		body: `<p>${title}.</p>`,
+		author: await first("authors"),
+		category: await first("categories"),
 	};
 }

@@ -25,7 +25,12 @@ const editor = openEditor();
 afterEach(() => undoLaunches(editor).finally(() => editor.undo()));
 
 const page = (slug: string, change: object = {}) => ({
-	...{ status: "published", locale: "en", translation_key: slug, slug, title: `Page ${slug}`, description: "A page." },
+	status: "published",
+	locale: "en",
+	translation_key: slug,
+	slug,
+	title: `Page ${slug}`,
+	description: "A page.",
 	blocks: [{ type: "hero", title: `Page ${slug}`, text: "It is here.", actions: [], motif: "exchange" }],
 	...change,
 });

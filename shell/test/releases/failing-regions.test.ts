@@ -98,14 +98,12 @@ describe("[PF-4] a route that fails", () => {
 				.poll(() => log.lines)
 				.toContainEqual(
 					expect.objectContaining({
-						...{
-							reference,
-							side: "server",
-							kind,
-							remote: trouble.name,
-							version: "1",
-							route: kind === "view" ? "t-view" : "t-loader",
-						},
+						reference,
+						side: "server",
+						kind,
+						remote: trouble.name,
+						version: "1",
+						route: kind === "view" ? "t-view" : "t-loader",
 						what: expect.stringContaining("thrown on purpose"),
 					}),
 				);

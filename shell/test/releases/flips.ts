@@ -86,7 +86,8 @@ export async function publishFlipping(releases: TestStore): Promise<void> {
 export async function tryFlips({ origin, releases, flips, readers, onDone }: FlipsOptions): Promise<FlipsTally> {
 	const agent = new Agent({ keepAlive: true });
 	const tally = {
-		...{ flips: 0, requests: 0 },
+		flips: 0,
+		requests: 0,
 		failed: [] as string[],
 		mixed: [] as string[],
 		visits: {} as Record<string, number>,

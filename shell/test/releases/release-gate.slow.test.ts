@@ -352,7 +352,9 @@ async function judge(fault: Fault, { allowLoss = false, timeout = 20_000 } = {})
 	try {
 		await releases.publishInto(store, { slots: sound.slots ?? {}, ...fault, name: NAME, version: "2" });
 		await goLive(store, {
-			...{ by: "a test", why: "to see what happens", releases: { [NAME]: "2" } },
+			by: "a test",
+			why: "to see what happens",
+			releases: { [NAME]: "2" },
 			gate: (candidate) => gate(store, candidate, { allowLoss }),
 		});
 		return [];

@@ -14,8 +14,12 @@ beforeAll(async () => {
 	});
 	site = await openTestSite({
 		publicUrl: PUBLIC,
-		...{ oidcIssuer: provider.issuer, oidcClientId: provider.clientId, oidcClientSecret: provider.clientSecret },
-		...{ oidcName: "Example ID", oidcPreviewClaim: "groups", oidcPreviewValue: "editors" },
+		oidcIssuer: provider.issuer,
+		oidcClientId: provider.clientId,
+		oidcClientSecret: provider.clientSecret,
+		oidcName: "Example ID",
+		oidcPreviewClaim: "groups",
+		oidcPreviewValue: "editors",
 	});
 });
 afterAll(async () => {

@@ -63,21 +63,24 @@ describe("[PF-10] traces", () => {
 		const spans = await spansOf(GIVEN);
 		const request = spans.find(({ kind }) => kind === SERVER);
 		expect(request).toMatchObject({
-			...{ parentSpanId: "00f067aa0ba902b7", name: "GET page" },
+			parentSpanId: "00f067aa0ba902b7",
+			name: "GET page",
 			attributes: {
-				...{ "http.request.method": "GET", "http.response.status_code": 200, "http.route": "/r-well/:who" },
-				...{
-					"hub.kind": "page",
-					"hub.remote": "mf-traced",
-					"hub.cache": "miss",
-					"hub.set": expect.stringMatching(/^\w+$/),
-				},
+				"http.request.method": "GET",
+				"http.response.status_code": 200,
+				"http.route": "/r-well/:who",
+				"hub.kind": "page",
+				"hub.remote": "mf-traced",
+				"hub.cache": "miss",
+				"hub.set": expect.stringMatching(/^\w+$/),
 			},
 		});
 		const steps = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
 		expect(steps.map(({ name }) => name)).toEqual(expect.arrayContaining(["loader", "render"]));
 		expect(steps.map(({ attributes }) => attributes)).toContainEqual({
-			...{ "hub.remote": "mf-traced", "hub.route": "r-well", "hub.outcome": "found" },
+			"hub.remote": "mf-traced",
+			"hub.route": "r-well",
+			"hub.outcome": "found",
 		});
 	});
 

@@ -10,7 +10,9 @@ export const VERSIONS = "directus_versions";
 
 const row = z.record(z.string(), z.unknown()).optional();
 const version = z.object({
-	...{ id: z.string(), collection: z.string(), item: z.string().nullable() },
+	id: z.string(),
+	collection: z.string(),
+	item: z.string().nullable(),
 	delta: storedJson,
 });
 

@@ -15,7 +15,11 @@ import { isMention } from "../outbox/mention-mail.ts";
 import { commentedEntry } from "./commented-entry.ts";
 
 const mention = z.looseObject({
-	...{ recipient: z.string(), sender: z.string(), message: z.string(), collection: z.string(), item: z.string() },
+	recipient: z.string(),
+	sender: z.string(),
+	message: z.string(),
+	collection: z.string(),
+	item: z.string(),
 	subject: z.string().refine(isMention),
 });
 const account = z.object({
@@ -55,7 +59,8 @@ export async function mentionNotice(payload: unknown, { database }: EventContext
 		...notification,
 		// Studio follows an `item` that is an address if there is no collection; only so can it lead to the draft of a new
 		// entry.
-		...{ collection: null, item: entry.path },
+		collection: null,
+		item: entry.path,
 		subject: [who, entry.name || collection].join(": "),
 		message: quoteIn(notification.message),
 	};

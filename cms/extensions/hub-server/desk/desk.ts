@@ -161,8 +161,13 @@ async function comingEvents(database: Knex, now: number, locale: Locale): Promis
 	);
 	const next = first.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime());
 	return next.slice(0, LINES / 2).map(({ id, title, starts_at, time_zone, registered, capacity, waiting }) => ({
-		...{ id, title: title ?? id, startsAt: starts_at.getTime(), timeZone: time_zone ?? SITE_TIME_ZONE },
-		...{ registered: registered ?? 0, capacity: capacity ?? 0, waiting: waiting ?? 0 },
+		id,
+		title: title ?? id,
+		startsAt: starts_at.getTime(),
+		timeZone: time_zone ?? SITE_TIME_ZONE,
+		registered: registered ?? 0,
+		capacity: capacity ?? 0,
+		waiting: waiting ?? 0,
 	}));
 }
 

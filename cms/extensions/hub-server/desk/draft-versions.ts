@@ -59,10 +59,13 @@ export async function readDraftVersions(
 		const text = (field: string) => (typeof delta?.[field] === "string" ? delta[field] : "");
 		return [
 			{
-				...{ collection, id: item ?? "+", version: { id, key } },
+				collection,
+				id: item ?? "+",
+				version: { id, key },
 				name: text(nameField(definition)) || head?.name || "",
 				locale: text("locale") || head?.locale || "",
-				...{ changed: changed.getTime(), changedBy: changed_by },
+				changed: changed.getTime(),
+				changedBy: changed_by,
 			},
 		];
 	});

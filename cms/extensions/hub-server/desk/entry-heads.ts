@@ -71,15 +71,16 @@ export async function readHeads(
 ): Promise<EntryHead[]> {
 	const { collection } = definition;
 	const query = database(collection).select({
-		...{
-			id: "id",
-			name: nameField(definition),
-			translation_key: "translation_key",
-			locale: "locale",
-			status: "status",
-		},
-		...{ publish_at: "publish_at", unpublish_at: "unpublish_at", created: "date_created" },
-		...{ changed: database.raw(CHANGED), changed_by: database.raw(CHANGED_BY) },
+		id: "id",
+		name: nameField(definition),
+		translation_key: "translation_key",
+		locale: "locale",
+		status: "status",
+		publish_at: "publish_at",
+		unpublish_at: "unpublish_at",
+		created: "date_created",
+		changed: database.raw(CHANGED),
+		changed_by: database.raw(CHANGED_BY),
 	});
 	narrow(query, collection);
 	const rows: unknown[] = await query;

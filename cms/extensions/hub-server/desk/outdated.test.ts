@@ -8,8 +8,17 @@ const HOUR = 3_600_000;
 
 /** An entry that was created at an hour and changed at another. */
 const head = (id: string, created: number, changed: number): EntryHead => ({
-	...{ collection: "posts", id, name: id, key: "key", locale: id, status: "published" },
-	...{ publishAt: null, unpublishAt: null, created: created * HOUR, changed: changed * HOUR, changedBy: null },
+	collection: "posts",
+	id,
+	name: id,
+	key: "key",
+	locale: id,
+	status: "published",
+	publishAt: null,
+	unpublishAt: null,
+	created: created * HOUR,
+	changed: changed * HOUR,
+	changedBy: null,
 });
 
 /** A save at an hour: the saved fields, and the whole entry after it. */
@@ -19,7 +28,10 @@ type SavedRow = readonly [item: string, hour: number, fields: readonly string[],
 function verdict(saves: readonly SavedRow[], { changed = 9, translated = 4 } = {}) {
 	const noted = saves.map(
 		([item, hour, fields], revision): Save => ({
-			...{ revision, item, at: hour * HOUR, fields },
+			revision,
+			item,
+			at: hour * HOUR,
+			fields,
 			isNew: fields.includes("id"),
 		}),
 	);
@@ -84,7 +96,8 @@ describe("[CT-1] without a history", () => {
 
 	test("a partial history is used for texts, not for facts", () => {
 		expect(verdict([["de", 9, ["title"], { title: "Neu", body: "Eins" }]])).toEqual({
-			...{ since: 9, saved: 4 },
+			since: 9,
+			saved: 4,
 			changes: [{ field: "title", before: undefined, after: "Neu" }],
 		});
 		expect(verdict([["de", 9, ["published_on"], { title: "Alt", body: "Eins" }]])).toBeUndefined();

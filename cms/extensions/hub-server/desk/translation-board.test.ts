@@ -12,8 +12,17 @@ const entry = (
 	changed = created,
 	more: Partial<EntryHead> = {},
 ): EntryHead => ({
-	...{ collection: "posts", id: `${key}-${locale}`, name: `${key} ${locale}`, key, locale, status: "published" },
-	...{ publishAt: null, unpublishAt: null, created: created * DAY, changed: changed * DAY, changedBy: null },
+	collection: "posts",
+	id: `${key}-${locale}`,
+	name: `${key} ${locale}`,
+	key,
+	locale,
+	status: "published",
+	publishAt: null,
+	unpublishAt: null,
+	created: created * DAY,
+	changed: changed * DAY,
+	changedBy: null,
 	...more,
 });
 
@@ -25,11 +34,17 @@ const outdated = new Map(
 );
 const open = openTranslations(
 	[
-		...[entry("alone", "en", 3), entry("late", "de", 1, 9), entry("late", "en", 2, 4)],
-		...[entry("later", "de", 1, 9), entry("later", "en", 2)],
-		...[entry("fine", "de", 1, 5), entry("fine", "en", 2, 6)],
-		...[entry("gone", "de", 1, 5, { status: "archived" }), entry("gone", "en", 1)],
-		...[entry("kept", "de", 1, 5), entry("kept", "en", 2, 2, { status: "archived" })],
+		entry("alone", "en", 3),
+		entry("late", "de", 1, 9),
+		entry("late", "en", 2, 4),
+		entry("later", "de", 1, 9),
+		entry("later", "en", 2),
+		entry("fine", "de", 1, 5),
+		entry("fine", "en", 2, 6),
+		entry("gone", "de", 1, 5, { status: "archived" }),
+		entry("gone", "en", 1),
+		entry("kept", "de", 1, 5),
+		entry("kept", "en", 2, 2, { status: "archived" }),
 		entry("", "de", 1),
 	],
 	outdated,

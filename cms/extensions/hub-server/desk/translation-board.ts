@@ -88,7 +88,9 @@ export function boardOf(open: readonly OpenTranslation[], filters: z.infer<typeo
 	const count = (own: readonly OpenTranslation[], kind: OpenTranslation["state"]) =>
 		own.filter(({ state }) => state === kind).length;
 	const counts = [...Map.groupBy(open, ({ collection }) => collection)].map(([collection, own]) => ({
-		...{ collection, missing: count(own, "missing"), outdated: count(own, "outdated") },
+		collection,
+		missing: count(own, "missing"),
+		outdated: count(own, "outdated"),
 	}));
 	const shown = lines.slice((filters.page - 1) * BOARD_PAGE, filters.page * BOARD_PAGE);
 	return { lines: shown, total: lines.length, pages: Math.max(1, Math.ceil(lines.length / BOARD_PAGE)), counts };

@@ -130,7 +130,8 @@ const editingHook: HookConfig = (hook, directus) => {
 			const shared = await takenOver(definition, written, rows);
 			const known = { ...written, ...shared };
 			const values = {
-				...{ ...known, ...derivedValues(definition, undefined, known, Date.now()) },
+				...known,
+				...derivedValues(definition, undefined, known, Date.now()),
 				...(await takenAlternatives(definition, undefined, known, rows.alternatives)),
 			};
 			const files = libraryFiles(directus, context);
@@ -155,7 +156,8 @@ const editingHook: HookConfig = (hook, directus) => {
 			const values =
 				before && others.length === 0
 					? {
-							...{ ...written, ...derivedValues(definition, before, written, now) },
+							...written,
+							...derivedValues(definition, before, written, now),
 							...(await takenAlternatives(definition, before, written, rows.alternatives)),
 						}
 					: { ...written, ...commonDays(definition, stored, written, now) };

@@ -41,8 +41,12 @@ export interface Calendar {
 }
 
 const event = z.object({
-	...{ id: z.string(), title: z.string().nullable(), locale: z.string(), translation_key: z.string().nullable() },
-	...{ starts_at: storedMoment, time_zone: z.string().nullable() },
+	id: z.string(),
+	title: z.string().nullable(),
+	locale: z.string(),
+	translation_key: z.string().nullable(),
+	starts_at: storedMoment,
+	time_zone: z.string().nullable(),
 });
 
 /** Returns the route of the calendar of everything that appears and disappears. All staff may read all content. */
@@ -83,8 +87,16 @@ const rowOf = (
 	what: CalendarRow["what"],
 	at: number,
 ): CalendarRow => ({
-	...{ what, collection: head.collection, id: head.id, name: head.name, locale: head.locale, key: head.key, at },
-	...{ timeZone: SITE_TIME_ZONE, launch: null, isMovable: false },
+	what,
+	collection: head.collection,
+	id: head.id,
+	name: head.name,
+	locale: head.locale,
+	key: head.key,
+	at,
+	timeZone: SITE_TIME_ZONE,
+	launch: null,
+	isMovable: false,
 });
 
 async function scheduledRows(

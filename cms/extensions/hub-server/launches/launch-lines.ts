@@ -35,11 +35,24 @@ const lineOfDraft = (
 	{ collection, id, version, name, locale, changed }: DraftVersion,
 	head?: EntryHead,
 ): LaunchLine => ({
-	...{ collection, id: id === "+" ? version.id : id, name, locale, version },
-	...{ state: id === "+" ? "new" : "edits", key: head?.key ?? "", changed },
+	collection,
+	id: id === "+" ? version.id : id,
+	name,
+	locale,
+	version,
+	state: id === "+" ? "new" : "edits",
+	key: head?.key ?? "",
+	changed,
 });
 const lineOfHead = ({ collection, id, name, locale, status, key, changed }: EntryHead): LaunchLine => ({
-	...{ collection, id, name, locale, version: null, state: status === "draft" ? "draft" : "nothing", key, changed },
+	collection,
+	id,
+	name,
+	locale,
+	version: null,
+	state: status === "draft" ? "draft" : "nothing",
+	key,
+	changed,
 });
 
 /** Returns the current state of entries, in their order. */

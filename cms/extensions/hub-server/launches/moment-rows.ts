@@ -75,7 +75,9 @@ async function prepareFollowing(
 ) {
 	const rows = storedRows(directus, { ...context, accountability: null });
 	const left = new LeftRedirects({
-		...{ site, warn: (text) => directus.logger.warn(text), wait: async () => undefined },
+		site,
+		warn: (text) => directus.logger.warn(text),
+		wait: async () => undefined,
 		...storedRedirects(directus, async () => context, false),
 	});
 	const entries: { readonly definition: CollectionDefinition; readonly id: string }[] = [];

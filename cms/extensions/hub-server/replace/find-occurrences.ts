@@ -131,7 +131,10 @@ function describedOccurrences(
 ): readonly DescribedOccurrence[] {
 	const within = (of: DescribedOccurrence["of"], values: Row): DescribedOccurrence[] =>
 		occurrencesIn(definition, values, pattern).map(({ field, index, path, ...words }) => ({
-			...{ key: occurrenceKey(of, field, index), of, where: inWords(path, { definition, after: values }), ...words },
+			key: occurrenceKey(of, field, index),
+			of,
+			where: inWords(path, { definition, after: values }),
+			...words,
 			isOverridden: of === "entry" && isOverridden(draft, field),
 		}));
 	return [...(row ? within("entry", row) : []), ...(draft ? within("draft", draft.values) : [])];

@@ -97,7 +97,10 @@ const replaceHook: HookConfig = (hook, context) => {
 				const permissions = () => new services.PermissionsService({ schema, accountability });
 				const data = await speakingTo(accountability, () =>
 					findOccurrences({
-						...{ collections, locale: input.locale, pattern: patternOf(input), now: Date.now },
+						collections,
+						locale: input.locale,
+						pattern: patternOf(input),
+						now: Date.now,
 						reader: entryReader(context, { schema, accountability, knex: database }),
 						mayChange: ({ collection }, id) =>
 							mayChange(accountability, collection, "update", id === undefined ? [] : [id], permissions),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { slotsAndChunksOf } from "../load-blocks.loader.ts";
 
 test("[RT-1] only a hero with a demo asks for the slot of the demo", () => {
-	const hero = { type: "hero", id: "1", anchor: "" };
-	expect(slotsAndChunksOf([{ ...hero, ...{ demo: false } }]).slots).toEqual([]);
-	expect(slotsAndChunksOf([{ ...hero, ...{ demo: true } }]).slots).toEqual(["try-policy"]);
+	const hero = (demo: boolean) => ({ type: "hero", id: "1", anchor: "", demo });
+	expect(slotsAndChunksOf([hero(false)]).slots).toEqual([]);
+	expect(slotsAndChunksOf([hero(true)]).slots).toEqual(["try-policy"]);
 });

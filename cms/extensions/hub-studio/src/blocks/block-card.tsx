@@ -97,8 +97,20 @@ export const BlockCard: FunctionalComponent<BlockCardProps> = (props) => {
 	);
 };
 BlockCard.props = [
-	...["block", "at", "count", "isOpen", "problems", "context", "onChange", "onToggle", "onMove", "onDuplicate"],
-	...["onDelete", "onAddBelow", "onDrag", "onLeave"],
+	"block",
+	"at",
+	"count",
+	"isOpen",
+	"problems",
+	"context",
+	"onChange",
+	"onToggle",
+	"onMove",
+	"onDuplicate",
+	"onDelete",
+	"onAddBelow",
+	"onDrag",
+	"onLeave",
 ];
 
 function knownFields(

@@ -46,6 +46,7 @@ export const ValueInput: FunctionalComponent<ValueInputProps> = (props) => {
 				<ProseField
 					field={id}
 					{...(locale === undefined ? {} : { locale })}
+					// Passed on to Studio's field, therefore no props of this one.
 					{...{ value: text, toolbar: RICH_TEXT_TOOLBAR, disabled, nonEditable: false }}
 					onInput={(html: string | null) => {
 						if ((html ?? "") !== text) write(html ?? "");

@@ -3,8 +3,16 @@ import type { CalendarRow } from "../../../hub-server/launches/calendar-route.ts
 import { calendarOf, dayOf, KINDS, movedTo, weeksOf } from "./calendar.ts";
 
 const row = (values: Partial<CalendarRow>): CalendarRow => ({
-	...{ what: "appears", collection: "posts", id: "1", name: "Post", locale: "en", key: "post" },
-	...{ at: Date.parse("2026-12-03T08:00:00Z"), timeZone: "Europe/Berlin", launch: null, isMovable: true },
+	what: "appears",
+	collection: "posts",
+	id: "1",
+	name: "Post",
+	locale: "en",
+	key: "post",
+	at: Date.parse("2026-12-03T08:00:00Z"),
+	timeZone: "Europe/Berlin",
+	launch: null,
+	isMovable: true,
 	...values,
 });
 const all = new Set(KINDS);

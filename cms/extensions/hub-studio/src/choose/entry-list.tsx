@@ -94,7 +94,10 @@ export const EntryList = defineComponent({
 					)}
 					{props.values.length > 1 && (
 						<RowButtons
-							{...{ name, at, count: props.values.length, disabled: props.disabled }}
+							name={name}
+							at={at}
+							count={props.values.length}
+							disabled={props.disabled}
 							fixed
 							onMove={(to) => move(at, to)}
 						/>
@@ -119,8 +122,14 @@ export const EntryList = defineComponent({
 				{props.values.length > 0 && <ol aria-label={props.label}>{props.values.map(row)}</ol>}
 				{!(props.single && props.values.length > 0) && (
 					<Combobox
-						{...{ text: text.value, query: query.value, without: props.values, id: props.id, label: props.label }}
-						{...{ describedBy: props.describedBy, invalid: props.invalid, disabled: props.disabled || !query.value }}
+						text={text.value}
+						query={query.value}
+						without={props.values}
+						id={props.id}
+						label={props.label}
+						describedBy={props.describedBy}
+						invalid={props.invalid}
+						disabled={props.disabled || !query.value}
 						placeholder={t(query.value ? "title" : "language")}
 						onWrite={(next) => {
 							text.value = next;

@@ -91,8 +91,13 @@ export const LinkChoice = defineComponent({
 			return (
 				<div class="hub-link">
 					<Combobox
-						{...{ text: text.value, query: query.value, id: props.id, label: props.label }}
-						{...{ placeholder: t("addressOrTitle"), invalid: props.invalid, disabled: props.disabled }}
+						text={text.value}
+						query={query.value}
+						id={props.id}
+						label={props.label}
+						placeholder={t("addressOrTitle")}
+						invalid={props.invalid}
+						disabled={props.disabled}
 						describedBy={[props.describedBy, `${props.id}-leads`].filter(Boolean).join(" ")}
 						onWrite={write}
 						onChoose={({ value }) => choose(value)}

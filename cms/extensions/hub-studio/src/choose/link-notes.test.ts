@@ -25,8 +25,14 @@ describe("[MT-5] the note beside a link says what visitors cannot follow:", () =
 		found: {
 			kind: "entry",
 			entry: {
-				...{ collection: "posts", id: "1", name: "Warum", locale: "de", status: "published" },
-				...{ publish_at: null, unpublish_at: null, ...row },
+				collection: "posts",
+				id: "1",
+				name: "Warum",
+				locale: "de",
+				status: "published",
+				publish_at: null,
+				unpublish_at: null,
+				...row,
 			},
 		},
 	});

@@ -13,8 +13,11 @@ import { useWaitingTexts } from "./messages.ts";
 const LINES = 12;
 
 const mention = z.object({
-	...{ id: z.number(), subject: z.string(), message: z.string().nullable() },
-	...{ item: z.string(), timestamp: z.string() },
+	id: z.number(),
+	subject: z.string(),
+	message: z.string().nullable(),
+	item: z.string(),
+	timestamp: z.string(),
 });
 const mentions = z.object({ data: z.array(mention) });
 

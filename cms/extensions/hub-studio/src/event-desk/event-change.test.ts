@@ -5,9 +5,18 @@ import { countNotified, type EventChange, eventChangeOf } from "./event-change.t
 
 const now = Date.parse("2027-03-01T12:00:00Z");
 const event = {
-	...{ status: "published", publish_at: null, unpublish_at: null, locale: "de", event_status: "scheduled" },
-	...{ starts_at: "2027-03-11T12:00:00Z", ends_at: "2027-03-11T13:00:00Z", time_zone: "Europe/Berlin" },
-	...{ mode: "onsite", venue: "Halle 3", city: "Köln", online_url: null },
+	status: "published",
+	publish_at: null,
+	unpublish_at: null,
+	locale: "de",
+	event_status: "scheduled",
+	starts_at: "2027-03-11T12:00:00Z",
+	ends_at: "2027-03-11T13:00:00Z",
+	time_zone: "Europe/Berlin",
+	mode: "onsite",
+	venue: "Halle 3",
+	city: "Köln",
+	online_url: null,
 };
 const changed = (...about: EventChange["about"]) => ({ kind: "changed", about });
 

@@ -16,8 +16,19 @@ export type EventChange =
 
 /** Fields of the event that decide on notifications. */
 export const EVENT_FIELDS = [
-	...["status", "publish_at", "unpublish_at", "locale", "event_status", "starts_at", "ends_at", "time_zone"],
-	...["mode", "venue", "city", "online_url", "date_updated"],
+	"status",
+	"publish_at",
+	"unpublish_at",
+	"locale",
+	"event_status",
+	"starts_at",
+	"ends_at",
+	"time_zone",
+	"mode",
+	"venue",
+	"city",
+	"online_url",
+	"date_updated",
 ] as const;
 
 /**

@@ -35,7 +35,10 @@ export function useDesk(key: () => string) {
 			for (let page = 1, last = PAGE_SIZE; last === PAGE_SIZE; page++) {
 				const params = {
 					filter: JSON.stringify({ event_key: { _eq: eventKey } }),
-					...{ fields: REGISTRATION_FIELDS.join(), sort: "name,id", limit: PAGE_SIZE, page },
+					fields: REGISTRATION_FIELDS.join(),
+					sort: "name,id",
+					limit: PAGE_SIZE,
+					page,
 				};
 				const { data } = await api.get<unknown>("/items/registrations", { params });
 				const rows = readRegistrations(data);

@@ -5,16 +5,17 @@ import { copyEvents, readEvents, type StoredEvent } from "./copied-event.ts";
 import { expectedPeople, type Registration, searchPeople, seatsOf } from "./registrations.ts";
 
 const person = (state: Registration["state"], more: Partial<Registration> = {}): Registration => ({
-	...{
-		id: state,
-		state,
-		name: "Mara Ölz",
-		email: "mara@example.org",
-		organisation: "Ölz KG",
-		remark: "",
-		locale: "de",
-	},
-	...{ attendance: null, waiting_place: null, offered_until: null, ...more },
+	id: state,
+	state,
+	name: "Mara Ölz",
+	email: "mara@example.org",
+	organisation: "Ölz KG",
+	remark: "",
+	locale: "de",
+	attendance: null,
+	waiting_place: null,
+	offered_until: null,
+	...more,
 });
 
 test("confirmed, offered and reserved seats count as taken", () => {
@@ -51,16 +52,17 @@ test("the attendance list has all confirmed people, sorted by family name", () =
 
 test("a copied event is a draft without counts and keeps its local time across a change of the clocks", () => {
 	const event: StoredEvent = {
-		...{
-			id: "1",
-			status: "published",
-			title: "Offene Werkstatt",
-			locale: "de",
-			registered: 7,
-			event_status: "cancelled",
-		},
-		...{ translation_key: "workshop-2026-06-10", slug: "werkstatt", time_zone: "Europe/Berlin" },
-		...{ starts_at: "2026-06-10T22:30:00.000Z", ends_at: "2026-06-11T01:00:00.000Z" },
+		id: "1",
+		status: "published",
+		title: "Offene Werkstatt",
+		locale: "de",
+		registered: 7,
+		event_status: "cancelled",
+		translation_key: "workshop-2026-06-10",
+		slug: "werkstatt",
+		time_zone: "Europe/Berlin",
+		starts_at: "2026-06-10T22:30:00.000Z",
+		ends_at: "2026-06-11T01:00:00.000Z",
 		speakers: [
 			{ speakers_id: "s", sort: 1 },
 			{ speakers_id: null, sort: 2 },
@@ -68,9 +70,14 @@ test("a copied event is a draft without counts and keeps its local time across a
 	};
 	const [copy] = copyEvents("2026-12-03", [event]);
 	expect(copy).toMatchObject({
-		...{ status: "draft", event_status: "scheduled", title: "Offene Werkstatt", locale: "de" },
-		...{ translation_key: "workshop-2026-12-03", slug: "werkstatt-2026-12-03" },
-		...{ starts_at: "2026-12-02T23:30:00.000Z", ends_at: "2026-12-03T02:00:00.000Z" },
+		status: "draft",
+		event_status: "scheduled",
+		title: "Offene Werkstatt",
+		locale: "de",
+		translation_key: "workshop-2026-12-03",
+		slug: "werkstatt-2026-12-03",
+		starts_at: "2026-12-02T23:30:00.000Z",
+		ends_at: "2026-12-03T02:00:00.000Z",
 		speakers: [{ speakers_id: "s", sort: 1 }],
 	});
 	for (const name of ["id", "registered", "waiting"]) expect(copy).not.toHaveProperty(name);

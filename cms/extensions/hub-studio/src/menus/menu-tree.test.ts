@@ -2,8 +2,17 @@ import { describe, expect, test } from "vitest";
 import { changedSorts, type MenuLink, menusOf, readMenuLinks, reorder, sortLinks } from "./menu-tree.ts";
 
 const link = (id: string, sort: number | null, more: Partial<MenuLink> = {}): MenuLink => ({
-	...{ id, label: id, href: "/x", menu: "header", group: "", locale: "en", sort },
-	...{ status: "published", publish_at: null, unpublish_at: null, ...more },
+	id,
+	label: id,
+	href: "/x",
+	menu: "header",
+	group: "",
+	locale: "en",
+	sort,
+	status: "published",
+	publish_at: null,
+	unpublish_at: null,
+	...more,
 });
 const footer = (id: string, sort: number, group: string) => link(id, sort, { menu: "footer", group });
 const ids = (links: readonly MenuLink[]) => links.map(({ id }) => id).join("");

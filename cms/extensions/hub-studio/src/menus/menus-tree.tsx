@@ -155,7 +155,9 @@ export const MenusTree = defineComponent({
 						fixed={isFixed()}
 						onRemove={(link: MenuLink) =>
 							void remove({
-								...{ kind: "link", name: link.label || t("unnamed"), links: [link] },
+								kind: "link",
+								name: link.label || t("unnamed"),
+								links: [link],
 								place: joinParts(nameOf(menu.menu), name, heading),
 								...(heading && links.length === 1 ? { heading } : {}),
 							})

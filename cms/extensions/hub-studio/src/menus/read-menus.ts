@@ -27,7 +27,8 @@ export function useMenus(linkFilter: () => LinkFilter) {
 		const request = requests;
 		const { filter, search } = linkFilter();
 		const params = {
-			...{ fields: MENU_FIELDS.join(), limit: -1 },
+			fields: MENU_FIELDS.join(),
+			limit: -1,
 			...(filter ? { filter: JSON.stringify(filter) } : {}),
 			...(search ? { search } : {}),
 		};

@@ -165,6 +165,7 @@ export const ProseField = defineComponent({
 			<div
 				ref={root}
 				onFocusin={onFocusin}
+				// Vue's types lack the capture phase.
 				{...{
 					onPointerdownCapture: onPointerdown,
 					onClickCapture: onClick,

@@ -81,7 +81,10 @@ export function useReplace() {
 				chosen,
 				(some) => {
 					const entries = some.map(({ entry: { collection, id, version, mark }, places }) => ({
-						...{ collection, id, version, mark },
+						collection,
+						id,
+						version,
+						mark,
 						places: places.map(({ key }) => key),
 					}));
 					return post("/hub-replace", { ...phrase, replacement, how, entries });

@@ -107,8 +107,11 @@ export const EntryVisibility = defineComponent({
 		const isUnsaved = computed(() => !props.version && differsFrom(stored.value ?? initialValues));
 		useUnsavedWarning(() => (props.version ? text.isUnsaved() : isUnsaved.value) && !text.isSignedOut());
 		const links = usePreviewLinks(() => ({
-			...{ collection: props.collection, primaryKey: props.primaryKey, version: version.value },
-			...{ hasLanguage: Boolean(values.value.locale), isUnsaved: isUnsaved.value },
+			collection: props.collection,
+			primaryKey: props.primaryKey,
+			version: version.value,
+			hasLanguage: Boolean(values.value.locale),
+			isUnsaved: isUnsaved.value,
 		}));
 		const leaves = computed(() => !props.version && visibility.value?.kind === "live" && formed.value.kind !== "live");
 		/** Names of published entries that use this one; read when a save would unpublish it. */

@@ -2,8 +2,11 @@ import { describe, expect, test, vi } from "vitest";
 import { batchReads } from "./read-visibility.ts";
 
 const row = (translation_key: string, locale: string) => ({
-	...{ id: `${translation_key}-${locale}`, translation_key, locale },
-	...{ status: "draft", isEdited: false },
+	id: `${translation_key}-${locale}`,
+	translation_key,
+	locale,
+	status: "draft",
+	isEdited: false,
 });
 
 describe("the visibility of the rows of a list", () => {

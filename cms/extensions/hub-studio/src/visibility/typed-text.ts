@@ -355,7 +355,11 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 		{ flush: "sync" },
 	);
 	return {
-		...{ conflicts, resolve, isRestored, savedAt, isPending },
+		conflicts,
+		resolve,
+		isRestored,
+		savedAt,
+		isPending,
 		isUnsaved: () => unsaved().length > 0,
 		isSignedOut: () => !app.authenticated || session.value === "ended",
 	};

@@ -6,8 +6,12 @@ import { useContentService } from "../studio/content-service.ts";
 import { person, personName } from "../studio/person.ts";
 
 const version = z.object({
-	...{ key: z.string(), item: z.string(), date_created: z.string(), date_updated: z.string().nullish() },
-	...{ user_created: person.nullish(), user_updated: person.nullish() },
+	key: z.string(),
+	item: z.string(),
+	date_created: z.string(),
+	date_updated: z.string().nullish(),
+	user_created: person.nullish(),
+	user_updated: person.nullish(),
 });
 const versions = z.object({ data: z.array(version) });
 
@@ -31,7 +35,10 @@ export function useUnpublishedEdits(): (
 		if (entries.length === 0) return [];
 		const filter = { collection: { _eq: collection }, item: { _in: entries }, delta: { _nnull: true } };
 		const fields = [
-			...["key", "item", "date_created", "date_updated"],
+			"key",
+			"item",
+			"date_created",
+			"date_updated",
 			...["user_created", "user_updated"].flatMap((who) => [`${who}.first_name`, `${who}.last_name`]),
 		];
 		const params = { filter: JSON.stringify(filter), fields: fields.join(), sort: "-date_updated", limit: -1 };
