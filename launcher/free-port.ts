@@ -1,19 +1,18 @@
 // Ports: checks if one is free before long work begins, finds free ones, and returns how this machine reaches one.
 
-import { createServer } from "node:net";
+import { randomInt } from "node:crypto";
+import { probePort } from "@hub/cms/port";
 import { StepError } from "./progress.ts";
 
+/** Below the ephemeral ports, which the system gives to outgoing connections (Linux: from 32768 on). */
+const [MIN_PORT, MAX_PORT] = [20_000, 32_000];
+
+/** Returns a free port of 127.0.0.1. */
 export async function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const server = createServer();
-		server.on("error", reject);
-		server.listen(0, "127.0.0.1", () => {
-			const address = server.address();
-			server.close(() =>
-				address && typeof address === "object" ? resolve(address.port) : reject(new Error("No free port.")),
-			);
-		});
-	});
+	for (;;) {
+		const port = randomInt(MIN_PORT, MAX_PORT);
+		if ((await probePort(port)) === "free") return port;
+	}
 }
 
 export async function freePorts(count: number): Promise<number[]> {
@@ -25,19 +24,12 @@ export async function freePorts(count: number): Promise<number[]> {
 
 /** @throws StepError if the port is taken or forbidden, or the host is not an address of this machine */
 export async function requireFreePort(name: string, port: number, host: string): Promise<void> {
-	const code = await new Promise<string | undefined>((resolve) => {
-		const server = createServer();
-		server.once("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? "unknown"));
-		server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)));
-	});
-	if (code === undefined) return;
-	if (code === "EADDRINUSE")
+	const state = await probePort(port, host);
+	if (state === "taken")
 		throw new StepError(`Port ${port} is taken on ${host}. Stop what uses it, or set ${name} to another port.`);
-	if (code === "EACCES")
+	if (state === "forbidden")
 		throw new StepError(`Port ${port} may not be used by this user. Set ${name} to one above 1023.`);
-	if (code === "EADDRNOTAVAIL" || code === "ENOTFOUND")
-		throw new StepError(`HOST is “${host}”, which is no address of this machine.`);
-	throw new StepError(`Port ${port} on ${host} cannot be used (${code}). Set ${name} to another port.`);
+	if (state === "foreign") throw new StepError(`HOST is “${host}”, which is no address of this machine.`);
 }
 
 /** Returns the URL, without a trailing slash, by which this machine reaches a host and port. */

@@ -2,19 +2,26 @@ import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { CmsStartError } from "./cms-start-error.ts";
 
-/** The state of a port of 127.0.0.1. */
-export type PortState = "free" | "taken" | "forbidden";
+/** `foreign`: the host is not an address of this machine. */
+export type PortState = "free" | "taken" | "forbidden" | "foreign";
 
-/** Tests whether a port of 127.0.0.1 is free by listening on it for a moment. */
-function probePort(port: number): Promise<PortState> {
+const STATES: { readonly [Code in string]?: PortState } = {
+	EADDRINUSE: "taken",
+	EACCES: "forbidden",
+	EADDRNOTAVAIL: "foreign",
+	ENOTFOUND: "foreign",
+};
+
+/** Tests whether a port is free by listening on it for a moment. */
+export function probePort(port: number, host = "127.0.0.1"): Promise<PortState> {
 	return new Promise((resolve, reject) => {
 		const server = createServer();
 		server.once("error", (error: NodeJS.ErrnoException) => {
-			if (error.code === "EADDRINUSE") resolve("taken");
-			else if (error.code === "EACCES") resolve("forbidden");
+			const state = STATES[error.code ?? ""];
+			if (state) resolve(state);
 			else reject(error);
 		});
-		server.listen({ port, host: "127.0.0.1", exclusive: true }, () => server.close(() => resolve("free")));
+		server.listen({ port, host, exclusive: true }, () => server.close(() => resolve("free")));
 	});
 }
 
