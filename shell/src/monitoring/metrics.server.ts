@@ -24,8 +24,8 @@ export interface MetricsSources {
 	readonly processIndex: number;
 	/** Age, in ms, of the last confirmation that the content is complete; undefined: never. */
 	age(): number | undefined;
-	/** Number of rows whose texts are not parsed yet. */
-	waiting(): number;
+	/** Number of rows whose documents are outdated. */
+	outdatedRows(): number;
 	readonly live: Pick<LiveSet, "current" | "canary">;
 	/** True if all hosts share the counts of forms; undefined if they are not configured to. */
 	isShared(): boolean | undefined;
@@ -39,7 +39,7 @@ const RESOLUTION = 20;
 
 type Labels = Readonly<Record<string, string>>;
 
-export function createMetrics({ processIndex, age, waiting, live, isShared }: MetricsSources): Metrics {
+export function createMetrics({ processIndex, age, outdatedRows, live, isShared }: MetricsSources): Metrics {
 	const exporter = new PrometheusExporter({ preventServerStart: true });
 	const serializer = new PrometheusSerializer(undefined, false, undefined, true, true);
 	const aggregation = { type: AggregationType.EXPLICIT_BUCKET_HISTOGRAM, options: { boundaries: SECONDS } } as const;
@@ -50,17 +50,17 @@ export function createMetrics({ processIndex, age, waiting, live, isShared }: Me
 	const meter = provider.getMeter("data-hub");
 	const own = { process: String(processIndex) };
 	const requests = meter.createHistogram("hub_request_duration_seconds", { description: "How long requests took" });
-	const failures = meter.createCounter("hub_failures", { description: "Failures that visitors met" });
+	const failures = meter.createCounter("hub_failures", { description: "Failures that visitors experienced" });
 	const gauge = (name: string, description: string, observe: (set: (value: number, labels?: Labels) => void) => void) =>
 		meter
 			.createObservableGauge(name, { description })
 			.addCallback((result) => observe((value, labels = {}) => result.observe(value, { ...own, ...labels })));
 
-	gauge("hub_content_age_seconds", "How long ago all that was published was known to be here", (set) => {
+	gauge("hub_content_age_seconds", "Time since the content was last known to be complete", (set) => {
 		const now = age();
 		if (now !== undefined) set(now / 1_000);
 	});
-	gauge("hub_waiting_rows", "How many rows wait for their documents", (set) => set(waiting()));
+	gauge("hub_waiting_rows", "How many rows have outdated documents", (set) => set(outdatedRows()));
 	gauge("hub_forms_shared", "Whether all hosts count forms together", (set) => {
 		const shared = isShared();
 		if (shared !== undefined) set(shared ? 1 : 0);
@@ -76,7 +76,7 @@ export function createMetrics({ processIndex, age, waiting, live, isShared }: Me
 	delay.enable();
 	gauge(
 		"hub_event_loop_delay_seconds",
-		"How late the process came to its work at worst, since the last look",
+		"Longest delay of the event loop since the last scrape",
 		(set) => {
 			set(Math.max(0, delay.max / 1e6 - RESOLUTION) / 1_000);
 			delay.reset();

@@ -16,7 +16,7 @@ function opened(isShared: () => boolean | undefined = () => undefined) {
 	const metrics = createMetrics({
 		processIndex: 1,
 		age: () => 1_500,
-		waiting: () => 20,
+		outdatedRows: () => 20,
 		live: {
 			current: () => current,
 			canary: () => ({ remote: "mf-events", version: "2", percent: 5, at: "", set: current }),

@@ -2,7 +2,7 @@
 
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { LOCALE_CODES, type Locale, localized } from "@hub/shared-contracts/language/locale";
-import { OtherTables, openSqliteFile, statementsOf } from "../store/sqlite-file.server.ts";
+import { SchemaMismatch, openSqliteFile, statementsOf } from "../store/sqlite-file.server.ts";
 
 /** Must be raised when tables or the splitting of texts into words change. */
 const VERSION = 3;
@@ -48,7 +48,7 @@ export function openSearchFile(path?: string): SearchFile {
 		}
 		const isMissing = (locale: Locale) => !names.some(({ name }) => name === forLanguage("page_$", locale));
 		const isOther = opened.prepare("pragma user_version").get()?.user_version !== VERSION;
-		if (isOther || (names.length > 0 && LOCALE_CODES.some(isMissing))) throw new OtherTables();
+		if (isOther || (names.length > 0 && LOCALE_CODES.some(isMissing))) throw new SchemaMismatch();
 		opened.exec("commit");
 	});
 	const tablesOf = (locale: Locale): Tables => ({

@@ -116,7 +116,7 @@ export async function openSite(
 	const { siteDir } = settings;
 	const folder = siteDir && (processIndex === 0 ? siteDir : join(siteDir, `process-${processIndex + 1}`));
 	const shell = await readShellAssets(shellDir);
-	const { content, service, age, waiting, copy, ...reading } = openContent(settings, log, {
+	const { content, service, age, outdatedRows, copy, ...reading } = openContent(settings, log, {
 		folder,
 		build: shell.version,
 		outdatedAfter: settings.outdatedAfter * HOUR,
@@ -166,7 +166,7 @@ export async function openSite(
 	const { metricsPort, metricsToken } = settings;
 	const metrics =
 		metricsPort || metricsToken
-			? createMetrics({ processIndex, age, waiting, live, isShared: count.isShared })
+			? createMetrics({ processIndex, age, outdatedRows, live, isShared: count.isShared })
 			: undefined;
 	const endpoint = settings.otelExporterOtlpEndpoint;
 	const spans = endpoint

@@ -1,4 +1,4 @@
-// The content reader of loaders: it writes links as this site has them, and reports queries.
+// The content reader of loaders. It resolves links and reports queries.
 
 import { withTexts } from "@hub/content-model/rich-text/rich-text-parser";
 import {
@@ -15,7 +15,7 @@ import type { Content } from "./content.server.ts";
 export interface ContentReaderOptions {
 	readonly content: Pick<Content, "list" | "count">;
 	readonly log: Pick<Log, "error">;
-	/** Writes links. Default: as editors wrote them. */
+	/** Resolves links. Default: unchanged. */
 	readonly links?: LinkWriter | undefined;
 	/** Called with each query. */
 	readonly onRead?: ((query: ContentQuery<unknown>) => void) | undefined;
@@ -38,7 +38,7 @@ export function createReader({ content, log, links = asWritten, onRead }: Conten
 	};
 }
 
-/** Returns the item of a document with its links written; undefined for an invalid one, which is logged. */
+/** Returns the item of a document with its links resolved; undefined for an invalid one, which is logged. */
 export function readDocument<Item>(
 	{ collection, read }: ContentQuery<Item>,
 	document: StoredDocument,
@@ -48,17 +48,20 @@ export function readDocument<Item>(
 	// Each term of the glossary is linked once on a page.
 	const links = { ...writer, linked: new Set<string>() };
 	const item = withTexts(document.item, links);
-	// The part's type says what its documents are.
+	// The type of the part determines the item.
 	if (!read) return item as Item;
 	const result = read({ ...document, item }, links);
 	const problems = result.kind === "item" ? (result.problems ?? []) : [result.problem];
 	for (const problem of problems) {
 		const { id, locale } = document;
-		const name = JSON.stringify([collection, id, problem]);
-		if (reported.has(name)) continue;
-		reported.set(name, true);
-		const what = result.kind === "item" ? "A part of an item" : "An item";
-		log.error({ collection, id, locale, problem }, `${what} of the content service is broken and was left out`);
+		const problemKey = JSON.stringify([collection, id, problem]);
+		if (reported.has(problemKey)) continue;
+		reported.set(problemKey, true);
+		const message =
+			result.kind === "item"
+				? "A part of an entry is invalid and was left out"
+				: "An entry is invalid and was left out";
+		log.error({ collection, id, locale, problem }, message);
 	}
 	return result.kind === "item" ? result.item : undefined;
 }

@@ -36,7 +36,7 @@ export interface Content
 	now(): number;
 	/** Resolves when content can be read, or after a timeout. Never rejects. */
 	ready(): Promise<unknown>;
-	/** The time, in ms, that the content is from, if it is older than `OUTDATED_AFTER`. */
+	/** The time, in ms, at which the content was last complete, if that is longer ago than `OUTDATED_AFTER`. */
 	outdatedSince(): number | undefined;
 	/** True while Directus is unreachable. Published content can still be read. */
 	isAway(): boolean;
@@ -49,15 +49,15 @@ export interface OpenContent {
 	readonly service: ReturnType<typeof directusSource>;
 	/** Milliseconds since the store was last known to be complete; undefined: never. */
 	age(): number | undefined;
-	/** Number of changed rows whose documents are not made yet. */
-	waiting(): number;
+	/** Number of rows whose documents are outdated. */
+	outdatedRows(): number;
 	/** Resolves when everything written before the call can be read, or reading it failed. */
 	catchUp(): Promise<void>;
-	/** Resolves when the documents of stored rows are made. False if nothing was ever stored. */
+	/** Resolves when the documents of stored rows are built. False if nothing was ever stored. */
 	hasStored(): Promise<boolean>;
 	/**
 	 * Opens a copy with other rows and another clock, in a temporary folder. It does not follow changes.
-	 * @throws ContentUnavailable before the first filling
+	 * @throws ContentUnavailable before the first fill
 	 */
 	copy(options: CopyOptions): Promise<ContentCopy>;
 	/** Stops following changes. Reads still work. */
@@ -69,7 +69,7 @@ export interface OpenContent {
 export interface ContentOptions {
 	/** The folder of the store. Default: a temporary one. */
 	readonly folder?: string | undefined;
-	/** Identifies the code that makes documents. */
+	/** Identifies the code that builds documents. */
 	readonly build: string;
 	/** Age in ms from which content is outdated. Default: never. */
 	readonly outdatedAfter?: number;
@@ -100,17 +100,17 @@ const FILLING_TIMEOUT_MS = CONTENT_TIMEOUT - FIRST_RESPONSE_TIMEOUT_MS;
 
 /** Resolves when a store can be read, or after a timeout. Never rejects. */
 export async function whenReadable(
-	store: Pick<ContentStore, "place" | "isReadable" | "made">,
+	store: Pick<ContentStore, "position" | "isReadable" | "documentsReady">,
 	follower: Pick<FeedFollower, "filled" | "isFilling" | "isFailing">,
 ): Promise<void> {
 	if (store.isReadable()) return;
-	if (store.place()) {
-		await withinDeadline(CONTENT_TIMEOUT, () => store.made);
+	if (store.position()) {
+		await withinDeadline(CONTENT_TIMEOUT, () => store.documentsReady);
 		return;
 	}
 	if (follower.isFailing()) return;
 	await withinDeadline(FIRST_RESPONSE_TIMEOUT_MS, () => follower.filled);
-	if (!store.place() && follower.isFilling()) await withinDeadline(FILLING_TIMEOUT_MS, () => follower.filled);
+	if (!store.position() && follower.isFilling()) await withinDeadline(FILLING_TIMEOUT_MS, () => follower.filled);
 }
 
 /** Opens content. */
@@ -120,16 +120,16 @@ export function openContent(
 	{ folder, build, outdatedAfter = Number.POSITIVE_INFINITY }: ContentOptions,
 ): OpenContent {
 	const service = directusSource(cmsUrl, cmsToken, log);
-	const own = folder ? undefined : mkdtempSync(join(tmpdir(), "data-hub-content-"));
-	const base = folder ?? own ?? "";
+	const temporary = folder ? undefined : mkdtempSync(join(tmpdir(), "data-hub-content-"));
+	const base = folder ?? temporary ?? "";
 	const copies = join(base, "copies");
-	// A process that was killed left its own behind.
+	// Copies of a killed process.
 	rmSync(copies, { recursive: true, force: true });
 	const store = openStore({
 		folder: base,
 		build,
 		log,
-		// Ends the wait for news, which may have begun with the damaged file.
+		// Ends the wait for changes, which may use the position of the damaged file.
 		onDamaged: () => queueMicrotask(() => void follower.catchUp()),
 	});
 	const follower = followFeed({ store, feed: createFeedClient(cmsUrl, cmsToken), source: service, log });
@@ -139,8 +139,8 @@ export function openContent(
 		now: Date.now,
 		ready: async () => (isStopped ? undefined : whenReadable(store, follower)),
 		outdatedSince() {
-			const current = store.current();
-			return current !== undefined && Date.now() - current > outdatedAfter ? current : undefined;
+			const completeAt = store.completeAt();
+			return completeAt !== undefined && Date.now() - completeAt > outdatedAfter ? completeAt : undefined;
 		},
 		isAway: service.isAway,
 	};
@@ -148,14 +148,14 @@ export function openContent(
 		content,
 		service,
 		age() {
-			const current = store.current();
+			const completeAt = store.completeAt();
 			// A clock may have been set back.
-			return current === undefined ? undefined : Math.max(0, Date.now() - current);
+			return completeAt === undefined ? undefined : Math.max(0, Date.now() - completeAt);
 		},
-		waiting: store.waiting,
+		outdatedRows: store.outdatedRows,
 		catchUp: follower.catchUp,
 		async hasStored() {
-			await store.made;
+			await store.documentsReady;
 			return store.isReadable();
 		},
 		async copy({ changes, now }) {
@@ -170,10 +170,10 @@ export function openContent(
 			try {
 				await store.copyTo(target);
 				copy = openStore({ folder: target, build, log, now, onChange: (change) => void changed.push(change) });
-				await copy.made;
-				const place = copy.place();
-				if (!place) throw new ContentUnavailable("The content of the site is not here yet.");
-				await copy.apply(changes, place);
+				await copy.documentsReady;
+				const position = copy.position();
+				if (!position) throw new ContentUnavailable("The site has no content yet.");
+				await copy.apply(changes, position);
 			} catch (error) {
 				await close();
 				throw error;
@@ -187,7 +187,7 @@ export function openContent(
 		},
 		close() {
 			store.close();
-			if (own) rmSync(own, { recursive: true, force: true });
+			if (temporary) rmSync(temporary, { recursive: true, force: true });
 		},
 	};
 }

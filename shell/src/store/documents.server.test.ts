@@ -17,15 +17,15 @@ afterAll(() => {
 });
 
 /** SQLite's plans for a query, such as `SEARCH d USING INDEX document_slug (collection=? AND slug=?)`. */
-function plansOf(ask: (documents: Documents) => unknown): readonly string[] {
-	const asked = new Set<string>();
-	ask(
+function plansOf(run: (documents: Documents) => unknown): readonly string[] {
+	const statements = new Set<string>();
+	run(
 		createDocuments((text) => {
-			asked.add(text);
+			statements.add(text);
 			return database.prepare(text);
 		}),
 	);
-	return [...asked].flatMap((text) =>
+	return [...statements].flatMap((text) =>
 		database
 			.prepare(`explain query plan ${text}`)
 			.all()
@@ -33,15 +33,15 @@ function plansOf(ask: (documents: Documents) => unknown): readonly string[] {
 	);
 }
 
-describe("[CT-1] a query reads only the entries that it finds:", () => {
-	test.each<[what: string, by: string, ask: (documents: Documents) => unknown]>([
+describe("[CT-1] a query uses an index for", () => {
+	test.each<[what: string, column: string, run: (documents: Documents) => unknown]>([
 		[
 			"an entry by its slug",
 			"slug=?",
 			({ list }) => list(query(postDocuments.page, "en", { where: { slug: "a" } }), 0),
 		],
 		[
-			"in any language",
+			"an entry by its slug in any language",
 			"slug=?",
 			({ list }) => list(query(postDocuments.page, undefined, { where: { slug: "a" } }), 0),
 		],
@@ -54,12 +54,16 @@ describe("[CT-1] a query reads only the entries that it finds:", () => {
 		["the newest entries", "locale=?", ({ list }) => list(query(postDocuments.list, "en", { limit: 12 }), 0)],
 		["a category", "value=?", ({ list }) => list(query(postDocuments.list, "en", { where: { category: "a" } }), 0)],
 		["the coming events", "locale=?", ({ list }) => list(query(eventDocuments.list, "en", { over: false }), 0)],
-		["their number", "value=?", ({ count }) => count(query(postDocuments.list, "en", { where: { author: "a" } }), 0)],
-	])("%s (%s)", (_what, by, ask) => {
-		const [first, ...others] = plansOf(ask);
-		expect(first).toContain(by);
+		[
+			"the number of entries",
+			"value=?",
+			({ count }) => count(query(postDocuments.list, "en", { where: { author: "a" } }), 0),
+		],
+	])("%s (%s)", (_what, column, run) => {
+		const [first, ...others] = plansOf(run);
+		expect(first).toContain(column);
 		expect(others.filter((plan) => plan.startsWith("SCAN"))).toEqual([]);
 		// The few languages of an entry may be sorted; a list is read in its order.
-		if (by === "locale=?" || by === "value=?") expect(others).not.toContain("USE TEMP B-TREE FOR ORDER BY");
+		if (column === "locale=?" || column === "value=?") expect(others).not.toContain("USE TEMP B-TREE FOR ORDER BY");
 	});
 });

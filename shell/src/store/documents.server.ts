@@ -10,19 +10,19 @@ import type { PageDocuments } from "@hub/shared-contracts/remote/remote-server";
 /** Reads and writes documents. The caller opens transactions. */
 export interface Documents {
 	/** Replaces the documents of a row; undefined removes them. */
-	put(collection: string, id: string, made: RowDocuments | undefined): DocumentChange;
-	/** Lists documents as they are stored: links in their texts are not written yet. */
+	put(collection: string, id: string, documents: RowDocuments | undefined): DocumentChange;
+	/** Lists stored documents; links in their texts are not resolved yet. */
 	list(query: ContentQuery<unknown>, now: number): readonly StoredDocument[];
 	count(query: ContentQuery<unknown>, now: number): number;
-	/** True if a row is live: it has documents. */
+	/** True if a row has documents, which means that it is live. */
 	has(collection: string, id: string): boolean;
 	/** Finds one part of a row. */
 	find(collection: string, part: string, id: string): StoredDocument | undefined;
 	/** Lists ids of a collection in ascending order, after `last`. */
 	idsAfter(collection: string, last: string, limit: number): readonly string[];
-	/** Lists documents that are pages, in every language, by key. @param where further values that they must have */
+	/** Lists documents that are pages, in every language, by key. @param where additional required values */
 	addresses(pages: PageDocuments, where?: Readonly<Record<string, string>>): readonly DocumentAddress[];
-	/** Lists the same of a number of entries, in the order of their keys. */
+	/** Lists pages of a range of entries, ordered by key. */
 	addressesFrom(pages: PageDocuments, offset: number, limit: number): readonly DocumentAddress[];
 	/** Counts entries that are pages. */
 	countAddresses(pages: PageDocuments): number;
@@ -44,11 +44,11 @@ export interface DocumentAddress {
 const VALUE_OF = "select value from value where collection = ? and id = ? and name = ?";
 const COLUMNS = "d.id, d.key, d.locale, d.slug, d.announced, d.modified";
 
-/** Conditions besides those of a route's pages: further values, or SQL with what is bound to it. */
-interface Narrowing {
+/** Conditions besides those of a route's pages: values, or SQL with its bound values. */
+interface PageConditions {
 	readonly values?: Readonly<Record<string, string>> | undefined;
-	readonly more?: string;
-	readonly bounds?: readonly SQLInputValue[];
+	readonly sql?: string;
+	readonly bound?: readonly SQLInputValue[];
 }
 
 /** @param sql prepares a statement */
@@ -72,8 +72,8 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 		sql("delete from value where collection = ? and id = ?").run(collection, id);
 	};
 
-	const insert = (collection: string, id: string, made: RowDocuments): void => {
-		const { locale, key, slug, sort, over, announced, modified, values, parts } = made;
+	const insert = (collection: string, id: string, documents: RowDocuments): void => {
+		const { locale, key, slug, sort, over, announced, modified, values, parts } = documents;
 		sql("insert into document values (?, ?, ?, ?, ?, ?, ?, ?, ?)").run(
 			collection,
 			id,
@@ -108,30 +108,33 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 		return JSON.stringify([document, names.map((name) => sql(VALUE_OF).get(collection, id, name))]);
 	};
 
-	/** Reads pages. */
 	const readAddresses = (
 		{ collection, params, where, needs }: PageDocuments,
-		{ values: found = {}, more = "", bounds = [] }: Narrowing,
+		{ values: required = {}, sql: extra = "", bound = [] }: PageConditions,
 	): readonly DocumentAddress[] => {
-		const query = { collection, where: { ...where, ...found } };
-		const { from, where: fits, values } = conditions(query, 0, { needs, ...(more ? { index: "document_key" } : {}) });
-		const text = `select d.id, d.key, d.locale, d.slug, d.modified from ${from} where ${fits} ${more} order by d.key, d.locale, d.id`;
+		const query = { collection, where: { ...where, ...required } };
+		const {
+			from,
+			where: condition,
+			values,
+		} = conditions(query, 0, { needs, ...(extra ? { index: "document_key" } : {}) });
+		const text = `select d.id, d.key, d.locale, d.slug, d.modified from ${from} where ${condition} ${extra} order by d.key, d.locale, d.id`;
 		return sql(text)
-			.all(...values, ...bounds)
+			.all(...values, ...bound)
 			.flatMap(({ id, key, locale, slug, modified }): readonly DocumentAddress[] => {
-				const own = Object.entries(params).map(
+				const pageParams = Object.entries(params).map(
 					([param, name]) =>
 						[
 							param,
 							String((name === "slug" ? slug : sql(VALUE_OF).get(collection, String(id), name)?.value) ?? ""),
 						] as const,
 				);
-				if (own.some(([, value]) => value === "")) return [];
+				if (pageParams.some(([, value]) => value === "")) return [];
 				return [
 					{
 						key: String(key),
 						locale: String(locale),
-						params: Object.fromEntries(own),
+						params: Object.fromEntries(pageParams),
 						modified: modified === null ? undefined : String(modified),
 					},
 				];
@@ -139,7 +142,7 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 	};
 
 	return {
-		put(collection, id, made) {
+		put(collection, id, documents) {
 			const stateOf = () => [
 				sql("select * from document where collection = ? and id = ?").get(collection, id),
 				partsOf(collection, id),
@@ -147,7 +150,7 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 			];
 			const [before, address] = [JSON.stringify(stateOf()), addressOf(collection, id)];
 			remove(collection, id);
-			if (made) insert(collection, id, made);
+			if (documents) insert(collection, id, documents);
 			if (JSON.stringify(stateOf()) === before) return "same";
 			return addressOf(collection, id) === address ? "changed" : "moved";
 		},
@@ -158,7 +161,7 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 			const keys = sql(text).all(...values, limit, offset);
 			const [first, last] = [keys[0]?.key, keys.at(-1)?.key];
 			if (typeof first !== "string" || typeof last !== "string") return [];
-			return readAddresses(pages, { more: "and d.key >= ? and d.key <= ?", bounds: [first, last] });
+			return readAddresses(pages, { sql: "and d.key >= ? and d.key <= ?", bound: [first, last] });
 		},
 		countAddresses(pages) {
 			const { from, where, values } = conditions(pages, 0, { needs: pages.needs, index: "document_key" });
@@ -166,10 +169,10 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 		},
 		list(query, now) {
 			const { part, limit = 100, offset = 0, reversed } = query;
-			const { from, where, values, ordered } = conditions(query, now);
+			const { from, where, values, orderedBy } = conditions(query, now);
 			const direction = reversed ? " desc" : "";
 			const text = `select ${COLUMNS}, p.json from ${from} cross join part p on p.collection = d.collection and p.part = ? and p.id = d.id
-				where ${where} order by ${ordered}.sort${direction}, ${ordered}.id${direction} limit ? + 0 offset ? + 0`;
+				where ${where} order by ${orderedBy}.sort${direction}, ${orderedBy}.id${direction} limit ? + 0 offset ? + 0`;
 			return sql(text)
 				.all(part, ...values, limit, offset)
 				.map(documentFrom);
@@ -193,14 +196,14 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 	};
 }
 
-/** A query in SQL. */
+/** The SQL parts of a query. */
 interface Conditions {
-	/** Names the table or index to begin with: without statistics, SQLite would read a whole collection. */
+	/** Names the first table and its index: without statistics, SQLite would read a whole collection. */
 	readonly from: string;
 	readonly where: string;
 	readonly values: readonly SQLInputValue[];
-	/** The alias of the table whose key has the order of lists. */
-	readonly ordered: "d" | "v";
+	/** The alias of the table that lists are ordered by. */
+	readonly orderedBy: "d" | "v";
 }
 
 function conditions(
@@ -215,14 +218,13 @@ function conditions(
 		values.push(...more);
 	};
 	if (locale !== undefined) add("d.locale = ?", locale);
-	const byKey = where.key === undefined ? undefined : "document_key";
-	let from = index ?? (where.slug === undefined ? byKey : "document_slug");
-	let ordered: Conditions["ordered"] = "d";
+	let fromIndex = index ?? indexFor(where);
+	let orderedBy: Conditions["orderedBy"] = "d";
 	for (const [name, value] of Object.entries(where)) {
 		if (value === undefined) continue;
 		if (name === "slug" || name === "key") add(`d.${name} = ?`, value);
-		else if (from === undefined && ordered === "d") {
-			ordered = "v";
+		else if (fromIndex === undefined && orderedBy === "d") {
+			orderedBy = "v";
 			add("v.collection = ? and v.name = ? and v.value = ?", collection, name, value);
 			if (locale !== undefined) add("v.locale = ?", locale);
 		} else add(`exists (${HAS_VALUE} and o.value = ?)`, name, value);
@@ -230,14 +232,19 @@ function conditions(
 	for (const name of needs) add(`exists (${HAS_VALUE} and o.value <> '')`, name);
 	if (except !== undefined) add("d.key <> ?", except);
 	if (over !== undefined) add(over ? "d.over < ?" : "(d.over is null or d.over >= ?)", now);
-	if (ordered === "d" && locale !== undefined) from ??= "document_order";
-	const table = `document d${from === undefined ? "" : ` indexed by ${from}`}`;
+	if (orderedBy === "d" && locale !== undefined) fromIndex ??= "document_order";
+	const table = `document d${fromIndex === undefined ? "" : ` indexed by ${fromIndex}`}`;
 	return {
-		from: ordered === "v" ? "value v cross join document d on d.collection = v.collection and d.id = v.id" : table,
+		from: orderedBy === "v" ? "value v cross join document d on d.collection = v.collection and d.id = v.id" : table,
 		where: parts.join(" and "),
 		values,
-		ordered,
+		orderedBy,
 	};
+}
+
+function indexFor({ slug, key }: NonNullable<ContentQuery<unknown>["where"]>): string | undefined {
+	if (slug !== undefined) return "document_slug";
+	return key === undefined ? undefined : "document_key";
 }
 
 const HAS_VALUE = "select 1 from value o where o.collection = d.collection and o.id = d.id and o.name = ?";

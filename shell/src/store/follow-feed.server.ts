@@ -8,11 +8,11 @@ import type { DirectusSource, Filter, Row } from "../directus/directus-source.se
 import type { FeedClient } from "./feed-client.server.ts";
 import { readIds } from "./read-ids.server.ts";
 import { isStorable } from "./rows.server.ts";
-import type { ContentStore, FeedPlace, RowChanges } from "./store.server.ts";
+import type { ContentStore, FeedPosition, RowChanges } from "./store.server.ts";
 import { FILES_COLLECTION, type Table, tableNamed, tables } from "./tables.server.ts";
 
 export interface FollowFeedOptions {
-	readonly store: Pick<ContentStore, "place" | "apply" | "fill" | "noteCurrent" | "counts" | "holdersOf">;
+	readonly store: Pick<ContentStore, "position" | "apply" | "fill" | "setCompleteAt" | "counts" | "referrersTo">;
 	readonly feed: FeedClient;
 	readonly source: Pick<DirectusSource, "read" | "onInvalidRows">;
 	readonly log: Pick<Log, "info" | "warn" | "error">;
@@ -49,13 +49,13 @@ const PAUSES: Pauses = { failed: 1_000, invalid: 2_000, compare: 60_000 };
 /**
  * Longest time that the feed waits for changes before it responds, in ms. A hanging feed is noticed some seconds later.
  */
-const WAIT = 3_000;
+const WAIT_MS = 3_000;
 
 /** Timeout in ms for the last step when the follower is stopped. */
 const STOP_TIMEOUT_MS = 1_000;
 
 /** Rows per request. */
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Begins to follow the feed. */
 export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeedOptions): FeedFollower {
@@ -64,37 +64,32 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 	const filled = Promise.withResolvers<void>();
 	/** Malformed rows, which are read again. */
 	const malformed = new Map<string, Set<string>>();
-	let compared = performance.now();
+	let comparedAt = performance.now();
 	let differed = false;
 	let failing = false;
 	let filling = false;
-	/**
-	 * True if the store was just known to be complete. After a start or a failure, the feed is requested without waiting
-	 * for changes.
-	 */
-	let isKnown = false;
+	/** False after a start or a failure: then the feed is requested without waiting for changes. */
+	let isInSync = false;
 	/** Aborts the current request for changes. */
-	let waiting = new AbortController();
-	let catching: (() => void)[] = [];
+	let currentWait = new AbortController();
+	let catchUpCallers: (() => void)[] = [];
 
 	/** Waits; ends early when `catchUp` is called. */
 	const pause = (ms: number) =>
-		sleep(ms, undefined, { signal: AbortSignal.any([ended.signal, waiting.signal]), ref: false }).catch(
+		sleep(ms, undefined, { signal: AbortSignal.any([ended.signal, currentWait.signal]), ref: false }).catch(
 			() => undefined,
 		);
 
-	/**
-	 * Reads rows of a table, with the files that they point to. Malformed rows keep their stored state.
-	 */
-	const rowsOf = async (table: Table, ids: readonly string[]): Promise<readonly RowChanges[]> => {
+	/** Reads rows of a table, with the files that they point to. Malformed rows keep their stored state. */
+	const readRows = async (table: Table, ids: readonly string[]): Promise<readonly RowChanges[]> => {
 		const { collection } = table;
-		const strange = new Set<string>();
-		let isUnclear = false;
-		const unlisten = source.onInvalidRows((of, rows) => {
-			if (of !== collection) return;
+		const malformedIds = new Set<string>();
+		let hasUnknownIds = false;
+		const unsubscribe = source.onInvalidRows((invalidCollection, rows) => {
+			if (invalidCollection !== collection) return;
 			for (const { id } of rows) {
-				if (id === undefined) isUnclear = true;
-				else strange.add(id);
+				if (id === undefined) hasUnknownIds = true;
+				else malformedIds.add(id);
 			}
 		});
 		try {
@@ -108,54 +103,57 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 			});
 			const rows = found.filter((row) => isStorable(collection, row));
 			for (const { id } of found.filter((row) => !rows.includes(row))) {
-				strange.add(String(id));
+				malformedIds.add(String(id));
 				log.error(
 					{ collection, id },
-					"A row of the content service cannot be stored and stays as it was: correct its dates",
+					"A row has invalid dates; its previous version stays online. Correct them in Studio",
 				);
 			}
-			const there = new Set(rows.map(({ id }) => String(id)));
-			const absent = ids.filter((id) => !there.has(id));
-			const again = absent.filter((id) => isUnclear || strange.has(id));
-			if (again.length > 0) malformed.set(collection, new Set([...(malformed.get(collection) ?? []), ...again]));
+			const receivedIds = new Set(rows.map(({ id }) => String(id)));
+			const absent = ids.filter((id) => !receivedIds.has(id));
+			const retried = absent.filter((id) => hasUnknownIds || malformedIds.has(id));
+			if (retried.length > 0) malformed.set(collection, new Set([...(malformed.get(collection) ?? []), ...retried]));
 			return [
 				{ collection: FILES_COLLECTION, rows: filesIn(table, rows), gone: [] },
-				{ collection, rows, gone: absent.filter((id) => !again.includes(id)) },
+				{ collection, rows, gone: absent.filter((id) => !retried.includes(id)) },
 			];
 		} finally {
-			unlisten();
+			unsubscribe();
 		}
 	};
 
 	/** Files are read with the rows that point to them. */
-	const withHolders = (items: ReadonlyMap<string, ReadonlySet<string>>): Map<string, Set<string>> => {
+	const withReferrers = (items: ReadonlyMap<string, ReadonlySet<string>>): Map<string, Set<string>> => {
 		const all = new Map([...items].map(([collection, ids]) => [collection, new Set(ids)]));
 		all.delete(FILES_COLLECTION);
 		for (const file of items.get(FILES_COLLECTION) ?? [])
-			for (const { collection, id } of store.holdersOf(file))
+			for (const { collection, id } of store.referrersTo(file))
 				all.set(collection, (all.get(collection) ?? new Set()).add(id));
 		return all;
 	};
 
-	const take = async (items: ReadonlyMap<string, ReadonlySet<string>>, place: FeedPlace): Promise<void> => {
-		// Collections in parallel: each read waits for what Directus does after a launch of several entries.
-		const read = [...withHolders(items)].map(async ([collection, ids]) => {
+	const applyChanges = async (
+		items: ReadonlyMap<string, ReadonlySet<string>>,
+		position: FeedPosition,
+	): Promise<void> => {
+		// In parallel: after a launch of several entries, Directus is busy and each read waits.
+		const reads = [...withReferrers(items)].map(async ([collection, ids]) => {
 			const table = tables.get(collection);
 			const changes: RowChanges[] = [];
-			if (table) for (const some of chunks([...ids])) changes.push(...(await rowsOf(table, some)));
+			if (table) for (const batch of batches([...ids])) changes.push(...(await readRows(table, batch)));
 			return changes;
 		});
-		const changes = (await Promise.all(read)).flat();
-		// Another process may follow the feed into the same file by now.
+		const changes = (await Promise.all(reads)).flat();
+		// By now, another process may be writing to the same file.
 		ended.signal.throwIfAborted();
-		await store.apply(changes, place);
+		await store.apply(changes, position);
 	};
 
-	const retryMalformed = async (place: FeedPlace): Promise<void> => {
+	const retryMalformed = async (position: FeedPosition): Promise<void> => {
 		const items = new Map(malformed);
 		malformed.clear();
 		try {
-			await take(items, place);
+			await applyChanges(items, position);
 		} catch (error) {
 			for (const [collection, ids] of items)
 				malformed.set(collection, new Set([...(malformed.get(collection) ?? []), ...ids]));
@@ -163,32 +161,32 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 		}
 	};
 
-	const everything = async function* () {
+	const readAll = async function* () {
 		for (const table of readTables) {
 			const [published = {}] = publishedIn(table);
 			for await (const ids of readIds(source, table.collection, published))
-				for (const some of chunks(ids)) {
-					yield* await rowsOf(table, some);
+				for (const batch of batches(ids)) {
+					yield* await readRows(table, batch);
 					ended.signal.throwIfAborted();
 				}
 		}
 	};
 
-	const fill = async (place: FeedPlace): Promise<void> => {
+	const fill = async (position: FeedPosition): Promise<void> => {
 		malformed.clear();
 		const began = performance.now();
 		filling = true;
 		try {
-			await store.fill(place, everything(), malformed);
-			log.info({ ms: Math.round(performance.now() - began) }, "The content was read as a whole");
+			await store.fill(position, readAll(), malformed);
+			log.info({ ms: Math.round(performance.now() - began) }, "All content was read");
 		} finally {
 			filling = false;
 		}
 	};
 
 	/** Compares row counts with Directus. If they differ twice in a row, everything is read again. */
-	const compareCounts = async (place: FeedPlace): Promise<void> => {
-		compared = performance.now();
+	const compareCounts = async (position: FeedPosition): Promise<void> => {
+		comparedAt = performance.now();
 		const counts = store.counts();
 		const different: string[] = [];
 		for (const table of readTables) {
@@ -199,51 +197,50 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 		}
 		if (different.length > 0 && differed) {
 			log.error({ collections: different }, "The store differs from the content service; everything is read again");
-			await fill(place);
+			await fill(position);
 		}
 		differed = different.length > 0 && !differed;
 	};
 
 	const step = async (): Promise<void> => {
-		const from = store.place();
-		const pause = malformed.size > 0 ? invalid : WAIT;
-		const wait = catching.length > 0 || !isKnown ? 0 : pause;
-		const answer = await feed.read(from, wait, AbortSignal.any([ended.signal, waiting.signal]));
-		if (answer.kind === "refill") await fill(answer);
-		else if (answer.changes.length > 0) await take(byCollection(answer.changes), answer);
-		else if (malformed.size > 0) await retryMalformed(answer);
+		const from = store.position();
+		const pause = malformed.size > 0 ? invalid : WAIT_MS;
+		const wait = catchUpCallers.length > 0 || !isInSync ? 0 : pause;
+		const response = await feed.read(from, wait, AbortSignal.any([ended.signal, currentWait.signal]));
+		if (response.kind === "refill") await fill(response);
+		else if (response.changes.length > 0) await applyChanges(byCollection(response.changes), response);
+		else if (malformed.size > 0) await retryMalformed(response);
 		// More changes follow a long batch, so the counts still differ.
-		const isCurrent = answer.kind === "refill" || answer.changes.length < AT_ONCE;
-		if (isCurrent && performance.now() - compared > compare) await compareCounts(answer);
-		store.noteCurrent(Date.now());
-		isKnown = true;
+		const isCurrent = response.kind === "refill" || response.changes.length < BATCH_SIZE;
+		if (isCurrent && performance.now() - comparedAt > compare) await compareCounts(response);
+		store.setCompleteAt(Date.now());
+		isInSync = true;
 		filled.resolve();
 	};
 
-	const resolveAll = (some: readonly (() => void)[]): void => {
-		catching = catching.filter((one) => !some.includes(one));
-		for (const resolve of some) resolve();
+	const resolveAll = (callers: readonly (() => void)[]): void => {
+		catchUpCallers = catchUpCallers.filter((resolve) => !callers.includes(resolve));
+		for (const resolve of callers) resolve();
 	};
 
 	const follow = async (): Promise<void> => {
-		if (store.place()) filled.resolve();
+		if (store.position()) filled.resolve();
 		while (!ended.signal.aborted) {
-			waiting = new AbortController();
-			const caught = catching;
+			currentWait = new AbortController();
+			const callers = catchUpCallers;
 			try {
 				await step();
-				resolveAll(caught);
-				if (failing) log.info({}, "The feed of changes is followed again");
+				resolveAll(callers);
+				if (failing) log.info({}, "The change feed is available again");
 				failing = false;
 			} catch (error) {
 				if (ended.signal.aborted) return;
 				// `catchUp` was called.
-				if (waiting.signal.aborted && catching !== caught) continue;
-				resolveAll(caught);
-				if (!failing)
-					log.warn({ error: String(error) }, "The feed of changes cannot be followed; pages stay as they are");
+				if (currentWait.signal.aborted && catchUpCallers !== callers) continue;
+				resolveAll(callers);
+				if (!failing) log.warn({ error: String(error) }, "The change feed is unavailable; pages are not updated");
 				failing = true;
-				isKnown = false;
+				isInSync = false;
 				await pause(failed);
 			}
 		}
@@ -256,8 +253,8 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 		isFailing: () => failing,
 		catchUp() {
 			const { promise, resolve } = Promise.withResolvers<void>();
-			catching = [...catching, resolve];
-			waiting.abort();
+			catchUpCallers = [...catchUpCallers, resolve];
+			currentWait.abort();
 			return promise;
 		},
 		async stop() {
@@ -298,9 +295,9 @@ function byCollection(
 	return items;
 }
 
-function chunks(ids: readonly string[]): readonly (readonly string[])[] {
-	return Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) =>
-		ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+function batches(ids: readonly string[]): readonly (readonly string[])[] {
+	return Array.from({ length: Math.ceil(ids.length / BATCH_SIZE) }, (_, index) =>
+		ids.slice(index * BATCH_SIZE, (index + 1) * BATCH_SIZE),
 	);
 }
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Read, Row } from "../directus/directus-source.server.ts";
 import type { InvalidRow } from "../directus/validate-rows.server.ts";
 import { whenReadable } from "./content.server.ts";
-import type { FeedAnswer, FeedClient } from "./feed-client.server.ts";
+import type { FeedClient, FeedResponse } from "./feed-client.server.ts";
 import { type FeedFollower, followFeed } from "./follow-feed.server.ts";
 import { type ContentChange, type ContentStore, openStore } from "./store.server.ts";
 import { tables } from "./tables.server.ts";
@@ -26,10 +26,10 @@ afterEach(async () => {
 
 const LINK = { status: "published", locale: "en", menu: "header", href: "/x", translation_key: "link" };
 
-/** Changes in one answer of the feed. */
+/** Changes in one response of the feed. */
 const BATCH = 100;
 
-/** A content service: links of menus by id, and what its feed has. */
+/** A Directus with menu links by id, and their change feed. */
 function service() {
 	const links = new Map<string, Row>();
 	const invalidIds = new Set<string>();
@@ -67,7 +67,7 @@ function service() {
 		},
 	};
 	const feed: FeedClient = {
-		async read(from, wait, signal): Promise<FeedAnswer> {
+		async read(from, wait, signal): Promise<FeedResponse> {
 			const until = performance.now() + wait;
 			for (;;) {
 				signal.throwIfAborted();
@@ -143,13 +143,13 @@ test("an invalid row keeps its last valid state, does not delay other rows, and 
 	await vi.waitFor(() => expect(labels()).toEqual({ a: "Invalid for now", b: "Two" }));
 });
 
-test("a difference in the number of rows that no change reported is found, logged and repaired", async () => {
+test("a difference in row counts that the feed did not report is logged and repaired", async () => {
 	const cms = service();
 	cms.put("a", { label: "One" });
 	const { logged, follower: following } = follow(cms);
 	await following.filled;
 	cms.links.set("b", { ...LINK, id: "b", label: "Not in the feed" });
-	// Comparisons are made between two answers of the feed.
+	// Counts are compared between two responses of the feed.
 	const timer = setInterval(() => cms.put("a", { label: "One" }), 10);
 	await vi
 		.waitFor(() => expect(labels()).toEqual({ a: "One", b: "Not in the feed" }), 10_000)
@@ -157,7 +157,7 @@ test("a difference in the number of rows that no change reported is found, logge
 	expect(logged).toContain("The store differs from the content service; everything is read again");
 });
 
-test("many changes at once are taken batch by batch, and not mistaken for a difference", async () => {
+test("many changes are applied in batches, and not mistaken for a difference", async () => {
 	const cms = service();
 	cms.put("a", { label: "One" });
 	const { logged, follower: following } = follow(cms);
@@ -169,15 +169,15 @@ test("many changes at once are taken batch by batch, and not mistaken for a diff
 	expect(logged).not.toContain("The store differs from the content service; everything is read again");
 });
 
-test("a stopped follower stores nothing, and stops within seconds although the content service is silent", async () => {
+test("a stopped follower stores nothing, and stops within seconds even if Directus is silent", async () => {
 	const cms = service();
 	cms.put("a", { label: "One" });
 	const { follower: following, changes } = follow(cms);
 	await following.filled;
-	const before = store.place();
+	const before = store.position();
 	changes.length = 0;
-	const { promise: answers, resolve } = Promise.withResolvers<void>();
-	cms.state.held = answers;
+	const { promise: held, resolve } = Promise.withResolvers<void>();
+	cms.state.held = held;
 	const { reads } = cms.state;
 	cms.put("a", { label: "Late" });
 	await vi.waitFor(() => expect(cms.state.reads).toBeGreaterThan(reads));
@@ -187,10 +187,10 @@ test("a stopped follower stores nothing, and stops within seconds although the c
 	resolve();
 	// Resolves at once when the held step has ended.
 	await following.stop();
-	expect([labels(), store.place(), changes]).toEqual([{ a: "One" }, before, []]);
+	expect([labels(), store.position(), changes]).toEqual([{ a: "One" }, before, []]);
 });
 
-test("[SC-2] the first visitors wait for the first fill, and nobody waits if the content service fails", async () => {
+test("[SC-2] the first visitors wait for the first fill, and nobody waits if Directus fails", async () => {
 	const cms = service();
 	cms.put("a", { label: "One" });
 	const { follower: following } = follow(cms);
@@ -211,7 +211,7 @@ test("[SC-2] the first visitors wait for the first fill, and nobody waits if the
 	await whenReadable(other, { filled: new Promise(() => undefined), isFilling: () => false, isFailing: () => true });
 	vi.runOnlyPendingTimers();
 	vi.useRealTimers();
-	expect(() => other.list(LINKS)).toThrow("The content of the site is not here yet.");
+	expect(() => other.list(LINKS)).toThrow("The site has no content yet.");
 	other.close();
-	expect(() => other.list(LINKS)).toThrow("The site has ended.");
+	expect(() => other.list(LINKS)).toThrow("The content store is closed.");
 });

@@ -6,11 +6,11 @@ import type { ContentSource, Filter } from "../directus/directus-source.server.t
 /** Ids per page. */
 const PAGE_SIZE = 5_000;
 
-/** Ids of a page that the next one contains too: deleted rows move the others up. */
+/** Ids that a page shares with the next one: a deleted row shifts all later ones. */
 const OVERLAP = 100;
 
 /**
- * Yields the ids of the rows that match a filter, in pages; some ids come twice. Rows that are added or deleted meanwhile
+ * Yields the ids of the rows that match a filter, in pages; some ids are yielded twice. Rows that are added or deleted meanwhile
  * may be missing.
  * @throws ContentUnavailable
  */
@@ -32,12 +32,12 @@ export async function* readIds(
 			bulk: true,
 		});
 		const ids = rows.map(({ id }) => String(id));
-		const joins = offset === 0 || ids.some((id) => last?.has(id));
-		if (joins) {
+		const overlaps = offset === 0 || ids.some((id) => last?.has(id));
+		if (overlaps) {
 			yield ids;
 			if (ids.length < PAGE_SIZE) return;
 			last = new Set(ids.slice(-OVERLAP));
 		}
-		offset = joins ? offset + PAGE_SIZE - OVERLAP : Math.max(0, offset - PAGE_SIZE);
+		offset = overlaps ? offset + PAGE_SIZE - OVERLAP : Math.max(0, offset - PAGE_SIZE);
 	}
 }

@@ -24,15 +24,15 @@ export interface StoredRows {
 	ids(collection: string): readonly string[];
 	count(collection: string): number;
 	/** Calls `visit` for a row and for all rows that show it, directly or not. */
-	visitHolders(collection: string, id: string, visit: (collection: string, id: string) => void): void;
+	visitReferrers(collection: string, id: string, visit: (collection: string, id: string) => void): void;
 	/** Returns the rows that point to a file or show it as a picture. */
-	holdersOf(file: string): readonly { readonly collection: string; readonly id: string }[];
+	referrersTo(file: string): readonly { readonly collection: string; readonly id: string }[];
 	/** Removes files that no row points to any more. @returns their ids */
-	removeUnheldFiles(): readonly string[];
+	removeUnusedFiles(): readonly string[];
 	/** Returns the next time, in ms, at which a row becomes live or ends. */
-	nextMoment(after: number): number | undefined;
-	/** Returns rows that become live or end in a period, in ms; its beginning is excluded. */
-	due(after: number, until: number): readonly { readonly collection: string; readonly id: string }[];
+	nextTransition(after: number): number | undefined;
+	/** Returns rows that become live or end in a period, in ms; its start is excluded. */
+	transitions(after: number, until: number): readonly { readonly collection: string; readonly id: string }[];
 }
 
 /** @param sql prepares a statement */
@@ -47,7 +47,7 @@ export function createRows(sql: (text: string) => StatementSync): StoredRows {
 	};
 	const unlink = (collection: string, id: string) =>
 		sql("delete from link where collection = ? and id = ?").run(collection, id);
-	const holdersOf = (target: string) =>
+	const referrersTo = (target: string) =>
 		sql("select distinct collection, id from link where target = ?")
 			.all(target)
 			.map(({ collection, id }) => ({ collection: String(collection), id: String(id) }));
@@ -65,14 +65,14 @@ export function createRows(sql: (text: string) => StatementSync): StoredRows {
 			for (const [name, to] of Object.entries(field)) {
 				const list = table.lists.get(name);
 				if (list) {
-					const found = sql("select id from link where target = ? and collection = ? and field = ?").all(
+					const listed = sql("select id from link where target = ? and collection = ? and field = ?").all(
 						id,
 						list.collection,
 						list.column,
 					);
-					const wanted = [...to.fields, ...(list.sort ? [list.sort] : [])];
-					const rows = found.flatMap((one): readonly Row[] => {
-						const row = read(list.collection, String(one.id), wanted);
+					const listFields = [...to.fields, ...(list.sort ? [list.sort] : [])];
+					const rows = listed.flatMap((link): readonly Row[] => {
+						const row = read(list.collection, String(link.id), listFields);
 						return row ? [row] : [];
 					});
 					row[name] = rows.toSorted((one, other) => orderOf(one, list.sort) - orderOf(other, list.sort));
@@ -124,42 +124,42 @@ export function createRows(sql: (text: string) => StatementSync): StoredRows {
 				.all(collection)
 				.map(({ id }) => String(id)),
 		count: (collection) => Number(sql("select count(*) as n from row where collection = ?").get(collection)?.n),
-		visitHolders(collection, id, visit) {
+		visitReferrers(collection, id, visit) {
 			const seen = new Set<string>();
-			const walk = (at: string, of: string, distance: number): void => {
-				if (seen.has(`${at} ${of}`)) return;
-				seen.add(`${at} ${of}`);
-				visit(at, of);
+			const walk = (table: string, rowId: string, distance: number): void => {
+				if (seen.has(`${table} ${rowId}`)) return;
+				seen.add(`${table} ${rowId}`);
+				visit(table, rowId);
 				if (distance < MAX_DISTANCE)
-					for (const holder of holdersOf(of)) walk(holder.collection, holder.id, distance + 1);
-				// A row of a table between two others is a part of what it points to.
-				const parents = tableNamed(at).links;
+					for (const referrer of referrersTo(rowId)) walk(referrer.collection, referrer.id, distance + 1);
+				// A junction row is a part of the row that lists it.
+				const parents = tableNamed(table).links;
 				if (distance < MAX_DISTANCE)
 					for (const [name, to] of parents)
-						if (isListed(at, name, to)) {
-							const target = idOf(rowOf(at, of)?.[name]);
+						if (isListed(table, name, to)) {
+							const target = idOf(rowOf(table, rowId)?.[name]);
 							if (target !== undefined) walk(to, target, distance + 1);
 						}
 			};
 			walk(collection, id, 0);
 		},
-		holdersOf,
-		removeUnheldFiles() {
-			const unheld = sql("select id from row where collection = ? and id not in (select target from link)").all(
+		referrersTo,
+		removeUnusedFiles() {
+			const unused = sql("select id from row where collection = ? and id not in (select target from link)").all(
 				FILES_COLLECTION,
 			);
-			const ids = unheld.map(({ id }) => String(id));
+			const ids = unused.map(({ id }) => String(id));
 			for (const id of ids) sql("delete from row where collection = ? and id = ?").run(FILES_COLLECTION, id);
 			return ids;
 		},
-		nextMoment(after) {
-			const moments = ["begins", "ends"].flatMap((name) => {
-				const moment = sql(`select min(${name}) as moment from row where ${name} > ?`).get(after)?.moment;
-				return typeof moment === "number" ? [moment] : [];
+		nextTransition(after) {
+			const times = ["begins", "ends"].flatMap((name) => {
+				const time = sql(`select min(${name}) as time from row where ${name} > ?`).get(after)?.time;
+				return typeof time === "number" ? [time] : [];
 			});
-			return moments.length > 0 ? Math.min(...moments) : undefined;
+			return times.length > 0 ? Math.min(...times) : undefined;
 		},
-		due: (after, until) =>
+		transitions: (after, until) =>
 			["begins", "ends"].flatMap((name) =>
 				sql(`select collection, id from row where ${name} > ? and ${name} <= ?`)
 					.all(after, until)

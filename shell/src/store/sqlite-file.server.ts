@@ -1,4 +1,4 @@
-// SQLite files of the site: copies of content, which can be made again.
+// SQLite files of the site. All are derived from Directus, so a damaged one is replaced.
 
 import { chmodSync, closeSync, mkdirSync, openSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
@@ -7,15 +7,15 @@ import { LRUCache } from "lru-cache";
 
 const MAX_STATEMENTS = 500;
 
-/** A file that is sound and has other tables than this version of the code. */
-export class OtherTables extends Error {}
+/** An intact file with the tables of another version of the code. */
+export class SchemaMismatch extends Error {}
 
 /**
  * Opens a file that only this user can read. Creates it, and its folder, if missing. Deleted rows are overwritten, so
  * that withdrawn texts leave the file.
  * @param path default: in memory
- * @param prepare creates or checks the tables; a file for which it throws OtherTables, or that is damaged, is replaced by
- * an empty one
+ * @param prepare creates or checks the tables. A damaged file, or one for which it throws SchemaMismatch, is replaced by an
+ * empty one
  */
 export function openSqliteFile(path: string | undefined, prepare: (database: DatabaseSync) => void): DatabaseSync {
 	const open = (): DatabaseSync => {
@@ -40,7 +40,7 @@ export function openSqliteFile(path: string | undefined, prepare: (database: Dat
 	try {
 		return open();
 	} catch (error) {
-		if (path === undefined || !(error instanceof OtherTables || isDamaged(error))) throw error;
+		if (path === undefined || !(error instanceof SchemaMismatch || isDamaged(error))) throw error;
 		removeSqliteFile(path);
 		return open();
 	}
@@ -61,15 +61,15 @@ export function isDamaged(error: unknown): boolean {
 
 /**
  * Returns a function that prepares each statement of a database once.
- * @param complete returns the SQL of a text. Default: the text is SQL
+ * @param toSql converts a text to SQL. Default: the text is SQL
  */
 export function statementsOf(
 	database: DatabaseSync,
-	complete = (text: string): string => text,
+	toSql = (text: string): string => text,
 ): (text: string) => StatementSync {
 	const known = new LRUCache<string, StatementSync>({ max: MAX_STATEMENTS });
 	return (text) => {
-		const statement = known.get(text) ?? database.prepare(complete(text));
+		const statement = known.get(text) ?? database.prepare(toSql(text));
 		known.set(text, statement);
 		return statement;
 	};

@@ -1,5 +1,5 @@
-// The content store: an SQLite file with the rows that visitors may see, and the documents that are made when rows
-// arrive.
+// The content store: an SQLite file with the rows that visitors may see, and the documents that are built from
+// them on arrival.
 
 import { backup } from "node:sqlite";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -22,7 +22,7 @@ import { isDamaged, removeSqliteFile, statementsOf } from "./sqlite-file.server.
 import { FILES_COLLECTION, tables } from "./tables.server.ts";
 
 /** A position in the change feed. */
-export interface FeedPlace {
+export interface FeedPosition {
 	readonly epoch: number;
 	readonly cursor: string;
 }
@@ -62,31 +62,31 @@ export interface ContentStore {
 	/** Subscribes to changes; they can be read when `listener` is called. @returns unsubscribes */
 	onChange(listener: (change: ContentChange) => void): () => void;
 
-	/** False before the first filling, and after a start until waiting documents are made. */
+	/** False before the first fill, and after a start until outdated documents are rebuilt. */
 	isReadable(): boolean;
-	/** Resolves when the documents that waited at startup are made. */
-	readonly made: Promise<void>;
-	/** The position up to which the feed was read; undefined before the first filling. */
-	place(): FeedPlace | undefined;
-	/** The time, in ms, at which the store was last known to be complete; undefined: never. */
-	current(): number | undefined;
-	noteCurrent(at: number): void;
-	/** Stores changes and the position in the feed. Resolves when their documents are made. */
-	apply(changes: readonly RowChanges[], place: FeedPlace): Promise<void>;
+	/** Resolves when the documents that were outdated at startup are rebuilt. */
+	readonly documentsReady: Promise<void>;
+	/** The position up to which the feed was read; undefined before the first fill. */
+	position(): FeedPosition | undefined;
+	/** The last time, in ms, at which the store was known to be complete; undefined: never. */
+	completeAt(): number | undefined;
+	setCompleteAt(at: number): void;
+	/** Stores changes and the position in the feed. Resolves when their documents are rebuilt. */
+	apply(changes: readonly RowChanges[], position: FeedPosition): Promise<void>;
 	/**
 	 * Stores all rows in batches, and removes the rows that are not among them.
-	 * @param unclear ids by collection of rows that could not be read and stay as they are; read after the last batch
+	 * @param unreadable ids, by collection, of rows that could not be read and stay unchanged; used after the last batch
 	 */
 	fill(
-		place: FeedPlace,
+		position: FeedPosition,
 		rows: AsyncIterable<Omit<RowChanges, "gone">>,
-		unclear?: ReadonlyMap<string, ReadonlySet<string>>,
+		unreadable?: ReadonlyMap<string, ReadonlySet<string>>,
 	): Promise<void>;
-	holdersOf: StoredRows["holdersOf"];
+	referrersTo: StoredRows["referrersTo"];
 	/** Number of rows by collection. */
 	counts(): ReadonlyMap<string, number>;
-	/** Number of rows whose documents are not made yet. */
-	waiting(): number;
+	/** Number of rows whose documents are outdated. */
+	outdatedRows(): number;
 	/** Writes a copy of the file into a folder, which must exist. */
 	copyTo(folder: string): Promise<void>;
 	close(): void;
@@ -95,7 +95,7 @@ export interface ContentStore {
 export interface StoreOptions {
 	/** Created if missing. */
 	readonly folder: string;
-	/** Identifies the code that makes documents. Documents of another build are made again. */
+	/** Identifies the code that builds documents. Documents of another build are rebuilt. */
 	readonly build: string;
 	readonly log: Pick<Log, "error">;
 	/** Called after a damaged file was replaced by an empty one. */
@@ -106,10 +106,10 @@ export interface StoreOptions {
 	readonly onChange?: (change: ContentChange) => void;
 }
 
-/** Time for making documents in one turn of the event loop. Requests run in between. */
+/** Time for building documents in one turn of the event loop. Requests run in between. */
 const SLICE_MS = 8;
 
-/** Longest wait for the next scheduled moment. Timers stop while a machine sleeps. */
+/** Longest wait for the next scheduled publication or end. Timers stop while a machine sleeps. */
 const MAX_TIMER_MS = 15_000;
 
 /** An open file. */
@@ -127,16 +127,17 @@ const LINKING = [...documentTypes.values()].filter(({ linksTerms }) => linksTerm
 
 /**
  * Returns a pattern that matches all forms of a word, and some other words: the consonants of its beginning, with any
- * letters between them. It is cheap; documents that it finds needlessly are only made again.
+ * letters between them. It is cheap; a false match only costs a rebuild.
  */
 function roughPattern(word: string): string {
 	const [beginning = ""] = /^\p{L}{0,5}/u.exec(word) ?? [];
 	return beginning.replace(/[^b-df-hj-np-tv-xz]/gi, ".");
 }
 
-function isNaming(json: string, naming: string): boolean {
-	const terms: readonly { readonly locale: string; readonly pattern: string }[] = JSON.parse(naming);
-	return terms.some(
+/** True if the texts of a row may name one of the changed terms. */
+function mayNameTerm(json: string, changedTerms: string): boolean {
+	const patterns: readonly { readonly locale: string; readonly pattern: string }[] = JSON.parse(changedTerms);
+	return patterns.some(
 		({ locale, pattern }) => json.includes(`"locale":${JSON.stringify(locale)}`) && new RegExp(pattern, "i").test(json),
 	);
 }
@@ -164,23 +165,24 @@ export function openStore({
 	};
 	let file = openFile();
 	let isClosed = false;
-	let version = Number(file.sql("select version from place").get()?.version);
+	let version = Number(file.sql("select version from state").get()?.version);
 	let linksVersion = version;
 	const changedAt = new Map<string, number>();
 	const listeners = new Set<(change: ContentChange) => void>(onChange ? [onChange] : []);
-	let isFilled = file.sql("select epoch from place").get()?.epoch !== null;
-	/** True until the documents are made that waited when the file was opened: after an upgrade, all of them. */
+	let isFilled = file.sql("select epoch from state").get()?.epoch !== null;
+	/** True until the documents that were outdated at startup are rebuilt: after an upgrade, all of them. */
 	let isBehind = false;
-	let seen = Number(file.sql("select looked from place").get()?.looked);
+	/** The time, in ms, that the documents show. */
+	let documentsTime = Number(file.sql("select documents_time from state").get()?.documents_time);
 	let timer: NodeJS.Timeout | undefined;
-	let making: Promise<void> | undefined;
+	let rebuilding: Promise<void> | undefined;
 
 	const assertOpen = (): void => {
-		if (isClosed) throw new ContentUnavailable("The site has ended.");
+		if (isClosed) throw new ContentUnavailable("The content store is closed.");
 	};
 
 	/** Uses the file; a damaged one is replaced by an empty one. */
-	const using = <Value>(use: (file: OpenFile) => Value): Value => {
+	const withFile = <Value>(use: (file: OpenFile) => Value): Value => {
 		assertOpen();
 		try {
 			return use(file);
@@ -190,19 +192,19 @@ export function openStore({
 			removeSqliteFile(contentFile(folder));
 			file = openFile();
 			isFilled = false;
-			// Versions keep rising: what was made of the damaged file is out of date.
+			// Versions keep rising: pages rendered from the damaged file are outdated.
 			version += 1;
-			file.sql("update place set version = ?").run(version);
+			file.sql("update state set version = ?").run(version);
 			linksVersion = version;
 			for (const collection of documentTypes.keys()) changedAt.set(collection, version);
-			log.error({ error: String(error) }, "The copy of the content was damaged; everything is read again");
+			log.error({ error: String(error) }, "The content store was damaged; all content is read again");
 			onDamaged();
-			throw new ContentUnavailable("The copy of the content was damaged and is read once more.", { cause: error });
+			throw new ContentUnavailable("The content store was damaged; all content is read again.", { cause: error });
 		}
 	};
 
 	const inTransaction = <Value>(work: (file: OpenFile) => Value): Value =>
-		using((open) => {
+		withFile((open) => {
 			open.exec("begin immediate");
 			try {
 				const value = work(open);
@@ -214,9 +216,9 @@ export function openStore({
 			}
 		});
 
-	const placeOf = (): FeedPlace | undefined =>
-		using(({ sql }) => {
-			const { epoch, cursor } = sql("select epoch, cursor from place").get() ?? {};
+	const position = (): FeedPosition | undefined =>
+		withFile(({ sql }) => {
+			const { epoch, cursor } = sql("select epoch, cursor from state").get() ?? {};
 			return typeof epoch === "number" && typeof cursor === "string" ? { epoch, cursor } : undefined;
 		});
 
@@ -224,9 +226,9 @@ export function openStore({
 
 	const read = <Value>(use: (file: OpenFile) => Value): Value => {
 		assertOpen();
-		makeScheduled();
-		if (!isReadable()) throw new ContentUnavailable("The content of the site is not here yet.");
-		return using(use);
+		applySchedule();
+		if (!isReadable()) throw new ContentUnavailable("The site has no content yet.");
+		return withFile(use);
 	};
 
 	const vocabularies = new Map<Locale, Vocabulary>();
@@ -234,7 +236,7 @@ export function openStore({
 		if (!isLocale(locale)) return undefined;
 		const known = vocabularies.get(locale);
 		if (known) return known;
-		// The query's part says what its documents are.
+		// The type of the query's part determines the item.
 		const terms = documents.list(glossaryOf(locale), now()).map(({ item }) => linkableTerm(item as GlossaryTerm));
 		const vocabulary = createVocabulary(terms, locale);
 		vocabularies.set(locale, vocabulary);
@@ -242,29 +244,30 @@ export function openStore({
 	};
 
 	const markDirty = ({ sql, rows }: OpenFile, collection: string, id: string): void =>
-		rows.visitHolders(collection, id, (at, of) => {
-			if (documentTypes.has(at)) sql("insert or replace into dirty values (?, ?, null)").run(at, of);
+		rows.visitReferrers(collection, id, (referring, referringId) => {
+			if (documentTypes.has(referring))
+				sql("insert or replace into dirty values (?, ?, null)").run(referring, referringId);
 		});
 
 	/** Terms that changed in this slice, before and after. */
 	let changedTerms: { readonly locale: string; readonly words: readonly string[] }[] = [];
 
-	/** Marks the documents whose texts may name a changed term. */
-	const markNaming = ({ sql }: OpenFile): void => {
+	/** Marks rows as dirty if their texts may name a changed term. */
+	const markRowsNamingTerms = ({ sql }: OpenFile): void => {
 		const patterns = Map.groupBy(changedTerms, ({ locale }) => locale);
 		if (patterns.size === 0) return;
 		changedTerms = [];
 		vocabularies.clear();
-		const naming = JSON.stringify(
-			[...patterns].map(([locale, terms]) => ({
+		const terms = JSON.stringify(
+			[...patterns].map(([locale, changed]) => ({
 				locale,
-				pattern: terms.flatMap(({ words }) => words.map(roughPattern)).join("|"),
+				pattern: changed.flatMap(({ words }) => words.map(roughPattern)).join("|"),
 			})),
 		);
-		// A row that waits for two reasons is made in any case.
+		// A row that is also dirty for another reason is rebuilt in any case.
 		const text = `insert into dirty select collection, id, ? from row where collection in (${LINKING.map(() => "?").join(", ")})
-			on conflict do update set naming = null`;
-		sql(text).run(naming, ...LINKING);
+			on conflict do update set terms = null`;
+		sql(text).run(terms, ...LINKING);
 	};
 
 	/** Stores rows. @returns the ids of changed files */
@@ -288,15 +291,15 @@ export function openStore({
 		return files;
 	};
 
-	const tell = (changes: ReadonlyMap<string, ReadonlySet<string>>): void => {
+	const notify = (changes: ReadonlyMap<string, ReadonlySet<string>>): void => {
 		for (const [collection, keys] of changes) if (keys.size > 0) changedAt.set(collection, version);
 		for (const [collection, keys] of changes)
 			if (keys.size > 0) for (const listener of listeners) listener({ collection, keys });
 	};
 
 	const raiseVersion = ({ sql }: OpenFile): void => {
-		// A process that is about to end may have stored something since this one opened the file.
-		version = Number(sql("update place set version = version + 1 returning version").get()?.version);
+		// The previous process may have stored something after this one opened the file.
+		version = Number(sql("update state set version = version + 1 returning version").get()?.version);
 	};
 
 	/** Terms come first: other documents link to them. */
@@ -304,144 +307,138 @@ export function openStore({
 		sql("select * from dirty where collection = ? limit 1").get(termDocuments.collection) ??
 		sql("select * from dirty limit 1").get();
 
-	/** Makes the documents of a row. */
-	const makeOne = (open: OpenFile, collection: string, id: string): DocumentChange => {
-		if (collection !== termDocuments.collection) return makeRow(open, collection, id);
-		const termNow = () => {
-			const found = open.documents.find(collection, "list", id);
-			// The part says what its documents are.
-			return found && { locale: found.locale, ...linkableTerm(found.item as GlossaryTerm) };
+	/** Rebuilds the documents of a row, and records whether it changed a term. */
+	const rebuildRow = (open: OpenFile, collection: string, id: string): DocumentChange => {
+		if (collection !== termDocuments.collection) return rebuildDocuments(open, collection, id);
+		const readTerm = () => {
+			const document = open.documents.find(collection, "list", id);
+			// The type of the part determines the item.
+			return document && { locale: document.locale, ...linkableTerm(document.item as GlossaryTerm) };
 		};
-		const before = termNow();
-		const change = makeRow(open, collection, id);
-		const after = termNow();
+		const before = readTerm();
+		const change = rebuildDocuments(open, collection, id);
+		const after = readTerm();
 		if (JSON.stringify(before) !== JSON.stringify(after))
 			changedTerms.push(...[before, after].filter((term) => term !== undefined));
 		return change;
 	};
 
-	const makeRow = (open: OpenFile, collection: string, id: string): DocumentChange => {
+	const rebuildDocuments = (open: OpenFile, collection: string, id: string): DocumentChange => {
 		const type = documentTypes.get(collection);
 		const row = type && open.rows.read(collection, id, documentFields(type));
 		try {
-			const made =
+			const documents =
 				type &&
 				row &&
 				createRowDocuments(type, row, now(), type.linksTerms ? vocabularyOf(open, row.locale) : undefined);
-			for (const problem of made?.problems ?? [])
-				log.error(
-					{ collection, id, locale: row?.locale, problem },
-					"An entry of the content service is broken, and a part of it was left out",
-				);
-			return open.documents.put(collection, id, made);
+			for (const problem of documents?.problems ?? [])
+				log.error({ collection, id, locale: row?.locale, problem }, "An entry is invalid; a part of it was left out");
+			return open.documents.put(collection, id, documents);
 		} catch (error) {
-			log.error(
-				{ collection, id, error: String(error) },
-				"An entry of the content service could not be read and was left out",
-			);
+			log.error({ collection, id, error: String(error) }, "An entry is invalid and was left out");
 			return open.documents.put(collection, id, undefined);
 		}
 	};
 
-	/** Makes documents for one slice of time. @returns true if more rows wait */
-	const makeSome = (): boolean => {
+	/** Rebuilds documents for one slice of time. @returns true if more rows are dirty */
+	const rebuildSlice = (): boolean => {
 		const changes = new Map<string, Set<string>>();
 		let hasMoved = false;
 		const until = performance.now() + SLICE_MS;
 		const isMore = inTransaction((open) => {
 			do {
-				const { collection, id, naming } = nextDirty(open) ?? {};
+				const { collection, id, terms } = nextDirty(open) ?? {};
 				if (typeof collection !== "string" || typeof id !== "string") break;
-				const isSame = typeof naming === "string" && !isNaming(open.rows.jsonOf(collection, id) ?? "", naming);
-				const change = isSame ? "same" : makeOne(open, collection, id);
+				const isSame = typeof terms === "string" && !mayNameTerm(open.rows.jsonOf(collection, id) ?? "", terms);
+				const change = isSame ? "same" : rebuildRow(open, collection, id);
 				if (change !== "same") changes.set(collection, (changes.get(collection) ?? new Set()).add(id));
 				hasMoved ||= change === "moved";
 				open.sql("delete from dirty where collection = ? and id = ?").run(collection, id);
-				// All changed terms are known once another document is next.
+				// All changed terms are known once the next document is not a term.
 				if (collection !== termDocuments.collection) continue;
-				if (nextDirty(open)?.collection !== termDocuments.collection) markNaming(open);
+				if (nextDirty(open)?.collection !== termDocuments.collection) markRowsNamingTerms(open);
 			} while (performance.now() < until);
-			markNaming(open);
+			markRowsNamingTerms(open);
 			if (changes.size > 0) raiseVersion(open);
 			if (hasMoved) linksVersion = version;
 			return open.sql("select 1 from dirty limit 1").get() !== undefined;
 		});
-		tell(changes);
+		notify(changes);
 		return isMore;
 	};
 
-	const makeWaiting = async (): Promise<void> => {
-		while (!isClosed && makeSome()) await nextTurn();
-		// Words of withdrawn entries must leave the write-ahead log too.
-		if (!isClosed) using((open) => open.exec("pragma wal_checkpoint(truncate)"));
+	const rebuildDirty = async (): Promise<void> => {
+		while (!isClosed && rebuildSlice()) await nextTurn();
+		// Texts of withdrawn entries must leave the write-ahead log too.
+		if (!isClosed) withFile((open) => open.exec("pragma wal_checkpoint(truncate)"));
 	};
 
-	/** Makes all waiting documents, including those of rows that are stored meanwhile. */
-	const makeAll = async (): Promise<void> => {
+	/** Rebuilds all outdated documents, including those of rows that are stored meanwhile. */
+	const rebuildAll = async (): Promise<void> => {
 		do {
-			making ??= makeWaiting().finally(() => {
-				making = undefined;
+			rebuilding ??= rebuildDirty().finally(() => {
+				rebuilding = undefined;
 			});
-			await making;
-		} while (!isClosed && hasWaiting());
+			await rebuilding;
+		} while (!isClosed && hasDirty());
 	};
-	const hasWaiting = () => using(({ sql }) => sql("select 1 from dirty limit 1").get() !== undefined);
+	const hasDirty = () => withFile(({ sql }) => sql("select 1 from dirty limit 1").get() !== undefined);
 
-	const wait = (): void => {
+	const setTimer = (): void => {
 		clearTimeout(timer);
 		if (isClosed) return;
-		const next = using(({ rows }) => rows.nextMoment(seen));
+		nextTransition = withFile(({ rows }) => rows.nextTransition(documentsTime));
 		timer = setTimeout(
 			onTimer,
-			Math.min(Math.max((next ?? Number.POSITIVE_INFINITY) - now(), 1), MAX_TIMER_MS),
+			Math.min(Math.max((nextTransition ?? Number.POSITIVE_INFINITY) - now(), 1), MAX_TIMER_MS),
 		).unref();
-		nextMoment = next;
 	};
-	let nextMoment: number | undefined;
+	/** The next time, in ms, at which a row becomes live or ends. */
+	let nextTransition: number | undefined;
 
 	const onTimer = (): void => {
 		try {
-			makeScheduled();
+			applySchedule();
 		} catch (error) {
 			// A damaged file was replaced by an empty one.
 			if (!(error instanceof ContentUnavailable)) throw error;
 		}
 	};
 
-	/** Makes the documents of rows whose publication or end has passed since the last call. */
-	function makeScheduled(): void {
+	/** Rebuilds the documents of rows whose publication or end has passed since the last call. */
+	function applySchedule(): void {
 		const time = now();
-		if (time >= seen && (nextMoment === undefined || nextMoment > time)) return;
+		if (time >= documentsTime && (nextTransition === undefined || nextTransition > time)) return;
 		// A clock that was set back undoes what had become live.
-		const [from, to] = [Math.min(seen, time), Math.max(seen, time)];
+		const [from, to] = [Math.min(documentsTime, time), Math.max(documentsTime, time)];
 		inTransaction((open) => {
-			for (const { collection, id } of open.rows.due(from, to)) markDirty(open, collection, id);
-			open.sql("update place set looked = ?").run(time);
+			for (const { collection, id } of open.rows.transitions(from, to)) markDirty(open, collection, id);
+			open.sql("update state set documents_time = ?").run(time);
 		});
-		seen = time;
-		wait();
-		while (makeSome());
+		documentsTime = time;
+		setTimer();
+		while (rebuildSlice());
 	}
 
-	const setPlace = ({ sql }: OpenFile, { epoch, cursor }: FeedPlace): void => {
-		sql("update place set epoch = ?, cursor = ?").run(epoch, cursor);
+	const setPosition = ({ sql }: OpenFile, { epoch, cursor }: FeedPosition): void => {
+		sql("update state set epoch = ?, cursor = ?").run(epoch, cursor);
 		isFilled = true;
 	};
 
-	const makeAtStartup = async (): Promise<void> => {
+	const rebuildAtStartup = async (): Promise<void> => {
 		try {
-			wait();
-			makeScheduled();
-			isBehind = hasWaiting();
-			if (isBehind) await makeAll();
+			setTimer();
+			applySchedule();
+			isBehind = hasDirty();
+			if (isBehind) await rebuildAll();
 		} catch (error) {
-			// A damaged file was replaced by an empty one, which the follower fills.
+			// A damaged file was replaced by an empty one, which the follower will fill.
 			if (!(error instanceof ContentUnavailable)) throw error;
 		} finally {
 			isBehind = false;
 		}
 	};
-	const made = makeAtStartup();
+	const documentsReady = rebuildAtStartup();
 
 	return {
 		list: (query) => read(({ documents }) => documents.list(query, now())),
@@ -452,25 +449,25 @@ export function openStore({
 		addressesFrom: (pages, offset, limit) => read(({ documents }) => documents.addressesFrom(pages, offset, limit)),
 		countAddresses: (pages) => read(({ documents }) => documents.countAddresses(pages)),
 		linksVersion() {
-			makeScheduled();
+			applySchedule();
 			return linksVersion;
 		},
-		vocabularyOf: (locale) => using((open) => vocabularyOf(open, locale)),
+		vocabularyOf: (locale) => withFile((open) => vocabularyOf(open, locale)),
 		isPictureLive: (target) =>
 			read(({ documents, rows }) => {
 				let isLive = false;
-				for (const holder of rows.holdersOf(target))
-					rows.visitHolders(holder.collection, holder.id, (collection, id) => {
+				for (const referrer of rows.referrersTo(target))
+					rows.visitReferrers(referrer.collection, referrer.id, (collection, id) => {
 						isLive ||= documents.has(collection, id);
 					});
 				return isLive;
 			}),
 		version() {
-			makeScheduled();
+			applySchedule();
 			return version;
 		},
 		isUnchanged(collections, since) {
-			makeScheduled();
+			applySchedule();
 			if (version === since) return true;
 			for (const collection of collections) if ((changedAt.get(collection) ?? 0) > since) return false;
 			return true;
@@ -480,52 +477,52 @@ export function openStore({
 			return () => void listeners.delete(listener);
 		},
 		isReadable,
-		made,
-		place: placeOf,
-		current() {
-			const current = using(({ sql }) => sql("select current from place").get()?.current);
-			return typeof current === "number" ? current : undefined;
+		documentsReady,
+		position,
+		completeAt() {
+			const at = withFile(({ sql }) => sql("select complete_at from state").get()?.complete_at);
+			return typeof at === "number" ? at : undefined;
 		},
-		noteCurrent: (at) => using(({ sql }) => void sql("update place set current = ?").run(at)),
-		async apply(changes, place) {
+		setCompleteAt: (at) => withFile(({ sql }) => void sql("update state set complete_at = ?").run(at)),
+		async apply(changes, position) {
 			const files = inTransaction((open) => {
-				const changed = new Set([...storeRows(open, changes), ...open.rows.removeUnheldFiles()]);
-				setPlace(open, place);
+				const changed = new Set([...storeRows(open, changes), ...open.rows.removeUnusedFiles()]);
+				setPosition(open, position);
 				if (changed.size > 0) raiseVersion(open);
 				return changed;
 			});
-			tell(new Map([[FILES_COLLECTION, files]]));
-			wait();
-			await makeAll();
+			notify(new Map([[FILES_COLLECTION, files]]));
+			setTimer();
+			await rebuildAll();
 		},
-		async fill(place, rows, unclear = new Map()) {
-			const there = new Map([...tables.keys()].map((collection) => [collection, new Set<string>()]));
+		async fill(position, rows, unreadable = new Map()) {
+			const received = new Map([...tables.keys()].map((collection) => [collection, new Set<string>()]));
 			const files = new Set<string>();
-			for await (const some of rows) {
-				for (const id of inTransaction((open) => storeRows(open, [{ ...some, gone: [] }]))) files.add(id);
-				for (const { id } of some.rows) there.get(some.collection)?.add(String(id));
+			for await (const batch of rows) {
+				for (const id of inTransaction((open) => storeRows(open, [{ ...batch, gone: [] }]))) files.add(id);
+				for (const { id } of batch.rows) received.get(batch.collection)?.add(String(id));
 			}
-			for (const [collection, ids] of there) {
+			for (const [collection, ids] of received) {
 				await nextTurn();
 				if (collection === FILES_COLLECTION) continue;
-				const known = using((open) => open.rows.ids(collection));
-				const gone = known.filter((id) => !ids.has(id) && !unclear.get(collection)?.has(id));
+				const stored = withFile((open) => open.rows.ids(collection));
+				const gone = stored.filter((id) => !ids.has(id) && !unreadable.get(collection)?.has(id));
 				inTransaction((open) => storeRows(open, [{ collection, rows: [], gone }]));
 			}
-			await makeAll();
+			await rebuildAll();
 			inTransaction((open) => {
-				for (const id of open.rows.removeUnheldFiles()) files.add(id);
-				setPlace(open, place);
+				for (const id of open.rows.removeUnusedFiles()) files.add(id);
+				setPosition(open, position);
 				raiseVersion(open);
 			});
-			tell(new Map([[FILES_COLLECTION, files]]));
-			wait();
+			notify(new Map([[FILES_COLLECTION, files]]));
+			setTimer();
 		},
-		holdersOf: (target) => using(({ rows }) => rows.holdersOf(target)),
+		referrersTo: (target) => withFile(({ rows }) => rows.referrersTo(target)),
 		counts: () =>
-			using(({ rows }) => new Map([...tables.keys()].map((collection) => [collection, rows.count(collection)]))),
-		waiting: () => using(({ sql }) => Number(sql("select count(*) as n from dirty").get()?.n)),
-		copyTo: (target) => using((open) => open.copyTo(target)),
+			withFile(({ rows }) => new Map([...tables.keys()].map((collection) => [collection, rows.count(collection)]))),
+		outdatedRows: () => withFile(({ sql }) => Number(sql("select count(*) as n from dirty").get()?.n)),
+		copyTo: (target) => withFile((open) => open.copyTo(target)),
 		close() {
 			isClosed = true;
 			clearTimeout(timer);

@@ -9,7 +9,7 @@ import type { Row } from "../directus/directus-source.server.ts";
 import { type ContentChange, type ContentStore, openStore, type RowChanges } from "./store.server.ts";
 
 const NOON = Date.parse("2026-05-01T12:00:00Z");
-const PLACE = { epoch: 1, cursor: "0.1" };
+const POSITION = { epoch: 1, cursor: "0.1" };
 const log = { error: vi.fn() };
 let folder: string;
 let store: ContentStore;
@@ -67,17 +67,17 @@ const post = (id: string, change: Row = {}): Row => ({
 	...change,
 });
 const rows = (collection: string, ...all: readonly Row[]): RowChanges => ({ collection, rows: all, gone: [] });
-const put = (...all: readonly RowChanges[]) => store.apply(all, PLACE);
+const put = (...all: readonly RowChanges[]) => store.apply(all, POSITION);
 const start = (...posts: readonly Row[]) =>
 	put(rows("authors", author()), rows("categories", category()), rows("posts", ...posts));
-/** Ids of the documents of a collection that were told of as changed. */
+/** Ids of the changed documents of a collection. */
 const changedIn = (collection: string) =>
 	changes.flatMap((change) => (change.collection === collection ? [...change.keys] : [])).sort();
 const titles = (options: Parameters<typeof query>[2] = {}) =>
 	store.list(query(postDocuments.list, "en", options)).map(({ item }) => (item as { readonly title: string }).title);
 
 describe("the content store", () => {
-	test("lists the documents of a language in the order of their collection, by what they are found by", async () => {
+	test("lists documents of a language in their collection's order, filtered by query values", async () => {
 		await start(
 			post("1", { published_on: "2026-04-01" }),
 			post("2", { published_on: "2026-04-03" }),
@@ -156,7 +156,7 @@ describe("the content store", () => {
 		expect(store.isUnchanged(["navigation", "events"], version)).toBe(true);
 	});
 
-	test("[CT-4] a term is linked in the texts that name it once it is published, and no other document is made again", async () => {
+	test("[CT-4] a term is linked in the texts that name it once it is published, and no other document is rebuilt", async () => {
 		const term = (id: string, change: Row = {}): Row => ({
 			id,
 			slug: id,
@@ -196,14 +196,14 @@ describe("the content store", () => {
 		expectText("2", "<p>Uses of policy.</p>");
 	});
 
-	test("the same row again is no change", async () => {
+	test("storing an identical row changes nothing", async () => {
 		await start(post("1"));
 		const version = store.version();
 		await start(post("1"));
 		expect(store.version()).toBe(version);
 	});
 
-	test("[CT-1] rows come and go at their moments", async () => {
+	test("[CT-1] rows become live and end at their scheduled times", async () => {
 		vi.useFakeTimers({ now: NOON, toFake: ["Date", "setTimeout", "clearTimeout"] });
 		store.close();
 		open();
@@ -213,12 +213,12 @@ describe("the content store", () => {
 		expect(titles()).toEqual(["Post 1"]);
 		vi.setSystemTime(NOON + 9_000);
 		expect(titles()).toEqual([]);
-		// A clock that is set back shows what it had taken away.
+		// Setting the clock back makes the row live again.
 		vi.setSystemTime(NOON + 6_000);
 		expect(titles()).toEqual(["Post 1"]);
 	});
 
-	test("[CT-10] a picture is live as long as something live shows it, wherever it stands", async () => {
+	test("[CT-10] a picture is live as long as a live entry shows it, in a field or in a text", async () => {
 		const file = "00000000-0000-4000-8000-000000000001";
 		const inText = "00000000-0000-4000-8000-000000000002";
 		const body = `<p><img src="/assets/${inText}" alt=""></p>`;
@@ -229,7 +229,7 @@ describe("the content store", () => {
 		expect([store.isPictureLive(file), store.isPictureLive(inText)]).toEqual([false, false]);
 	});
 
-	test("a broken row is left out and logged, and the others stay", async () => {
+	test("an invalid row is left out and logged, and the others stay", async () => {
 		await start(post("1", { slug: "" }), post("2"));
 		expect(titles()).toEqual(["Post 2"]);
 		expect(log.error).toHaveBeenCalledWith(
@@ -238,18 +238,18 @@ describe("the content store", () => {
 		);
 	});
 
-	test("filling with the same rows makes no document again", async () => {
+	test("filling with the same rows rebuilds no document", async () => {
 		await start(post("1"), post("2"));
 		const version = store.version();
-		let waiting = 0;
+		let outdated = 0;
 		async function* all() {
 			yield rows("authors", author());
 			yield rows("categories", category());
 			yield rows("posts", post("1"), post("2"));
-			waiting = store.waiting();
+			outdated = store.outdatedRows();
 		}
-		await store.fill(PLACE, all());
-		expect([waiting, store.isUnchanged(["posts", "authors"], version), titles()]).toEqual([
+		await store.fill(POSITION, all());
+		expect([outdated, store.isUnchanged(["posts", "authors"], version), titles()]).toEqual([
 			0,
 			true,
 			["Post 1", "Post 2"],
@@ -263,23 +263,23 @@ describe("the content store", () => {
 			yield rows("categories", category());
 			yield rows("posts", post("1"));
 		}
-		await store.fill(PLACE, all(), new Map([["posts", new Set(["2"])]]));
+		await store.fill(POSITION, all(), new Map([["posts", new Set(["2"])]]));
 		expect(titles()).toEqual(["Post 1", "Post 2"]);
 	});
 
-	test("documents are there at once after a start, and are made again by another build", async () => {
+	test("documents are readable right after a restart, and are rebuilt by another build", async () => {
 		await start(post("1"));
 		store.close();
 		open();
 		expect(titles()).toEqual(["Post 1"]);
 		store.close();
 		store = openStore({ folder, build: "another", log });
-		expect(() => titles()).toThrow("The content of the site is not here yet.");
-		await store.made;
+		expect(() => titles()).toThrow("The site has no content yet.");
+		await store.documentsReady;
 		expect(titles()).toEqual(["Post 1"]);
 	});
 
-	test("[CT-1] a post whose moment passed while no process ran is there after the next start", async () => {
+	test("[CT-1] a post scheduled for a time at which no process ran is live after the next start", async () => {
 		vi.useFakeTimers({ now: NOON, toFake: ["Date", "setTimeout", "clearTimeout"] });
 		store.close();
 		open();
@@ -300,14 +300,14 @@ describe("the content store", () => {
 			for (const name of readdirSync(folder)) rmSync(join(folder, name));
 			writeFileSync(path, Buffer.from(sound).fill(0xff, at, at + 4_096));
 			open();
-			await store.made;
+			await store.documentsReady;
 			async function* all() {
 				yield rows("authors", author());
 				yield rows("categories", category());
 				yield rows("posts", post("3"));
 			}
-			// A page that is only read now is found to be damaged, and the next filling succeeds.
-			await store.fill(PLACE, all()).catch(() => store.fill(PLACE, all()));
+			// The damage may only be found while filling; then the next attempt succeeds.
+			await store.fill(POSITION, all()).catch(() => store.fill(POSITION, all()));
 			expect([at, titles()]).toEqual([at, ["Post 3"]]);
 			store.close();
 		}
@@ -321,12 +321,12 @@ describe("the content store", () => {
 		const path = join(folder, "content.sqlite");
 		writeFileSync(path, readFileSync(path).fill(0xff, 4_096));
 		open();
-		expect(() => titles()).toThrow(/was damaged|not here yet/);
+		expect(() => titles()).toThrow(/was damaged|has no content yet/);
 		await start(post("2"));
 		expect(titles()).toEqual(["Post 2"]);
 	});
 
-	test("the words of a withdrawn post are in no file of the store", async () => {
+	test("no file of the store contains the text of a withdrawn post", async () => {
 		await start(post("1", { body: "<p>Quagmire of sassafras.</p>" }), post("2"));
 		await put({ collection: "posts", rows: [], gone: ["1"] });
 		const bytes = readdirSync(folder).map((name) => readFileSync(join(folder, name)).toString("latin1"));

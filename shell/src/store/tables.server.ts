@@ -1,13 +1,12 @@
-// The collections and columns that the store copies from Directus: what visitors may see, and what decides whether it
-// is live.
+// The collections and columns that the store copies from Directus.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { collections } from "@hub/content-model/collections/collections";
 
-/** Rows of another collection that point to a row, in an order. */
+/** An ordered list of rows of another collection that refer to a row. */
 export interface RowList {
 	readonly collection: string;
-	/** The column there that points here. */
+	/** The column that refers to the listing row. */
 	readonly column: string;
 	readonly sort: string | undefined;
 }
@@ -15,20 +14,20 @@ export interface RowList {
 /** The rows of one collection. */
 export interface Table {
 	readonly collection: string;
-	/** Columns without those that point to rows. */
+	/** Columns without references. */
 	readonly columns: readonly string[];
-	/** Columns that point to rows, with the collections of these. */
+	/** Columns with references, and their target collections. */
 	readonly links: ReadonlyMap<string, string>;
 	/** Columns with moments. */
 	readonly moments: readonly string[];
-	/** By field. */
+	/** Lists of referring rows, by field. */
 	readonly lists: ReadonlyMap<string, RowList>;
 	/** True if only published rows are stored. */
 	readonly published: boolean;
 }
 
-/** Fields that no page shows, but that decide what is live, in which order, and since when. */
-const ALWAYS = new Set([
+/** Fields that are stored even if no page shows them: they decide whether a row is live, its order and its dates. */
+const ALWAYS_STORED = new Set([
 	"id",
 	"locale",
 	"status",
@@ -57,7 +56,7 @@ const shownCollections = collections.filter(({ audience }) => audience === "publ
 const isShown = (collection: string) =>
 	collection === FILES_COLLECTION || shownCollections.some((definition) => definition.collection === collection);
 
-/** All tables by the name of their collection. */
+/** All tables by collection. */
 export const tables: ReadonlyMap<string, Table> = new Map([
 	...shownCollections.map((definition) => [definition.collection, tableOf(definition)] as const),
 	[FILES_COLLECTION, FILES] as const,
@@ -65,8 +64,9 @@ export const tables: ReadonlyMap<string, Table> = new Map([
 
 function tableOf({ collection, fields, routeField }: CollectionDefinition): Table {
 	const own = Object.entries(fields).filter(([, { type }]) => type !== "alias");
-	const isRead = (name: string, shown: unknown) => shown || ALWAYS.has(name) || name === routeField || name === "slug";
-	const columns = own.filter(([name, { shown, relation }]) => !relation && isRead(name, shown));
+	const isStored = (name: string, shown: unknown) =>
+		shown || ALWAYS_STORED.has(name) || name === routeField || name === "slug";
+	const columns = own.filter(([name, { shown, relation }]) => !relation && isStored(name, shown));
 	return {
 		collection,
 		columns: columns.map(([name]) => name),
@@ -87,9 +87,9 @@ function listsIn({ collection, fields }: CollectionDefinition, of: string): read
 	);
 }
 
-/** Returns the table of a collection. @throws Error if visitors may not see it */
+/** Returns the table of a collection. @throws Error if the collection is not public */
 export function tableNamed(collection: string): Table {
 	const table = tables.get(collection);
-	if (!table) throw new Error(`The store has no collection ${collection}: it is none that visitors may see.`);
+	if (!table) throw new Error(`The content store has no collection ${collection}: it is not public.`);
 	return table;
 }

@@ -109,7 +109,7 @@ describe("a content service that goes away after it was read", () => {
 		const before = (await first.get("/why-lisbon")).document.one("h1").text;
 		await first.close();
 		const database = new DatabaseSync(join(siteDir, "content.sqlite"));
-		database.prepare("update place set current = ?").run(Date.parse("2026-03-04T09:30:00Z"));
+		database.prepare("update state set complete_at = ?").run(Date.parse("2026-03-04T09:30:00Z"));
 		database.close();
 		const proxy = await faultyProxy(testSite().settings.cmsUrl);
 		undo.push(proxy.close);
