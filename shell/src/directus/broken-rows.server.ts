@@ -1,4 +1,4 @@
-// Finds the rows that make Directus respond with errors: accounts without admin rights don't learn which row it was.
+// Finds the rows that make Directus respond with errors: it doesn't tell accounts without admin rights which row it was.
 
 import { LRUCache } from "lru-cache";
 import type { Log } from "../base/log.server.ts";
@@ -7,14 +7,14 @@ import type { Row, RowsRead } from "./directus-source.server.ts";
 export interface BrokenRowSearch {
 	readonly log: Pick<Log, "error">;
 	/** True if a part of the read succeeds without errors. Rejects if it gets no response. */
-	isSound(part: RowsRead): Promise<boolean>;
+	succeeds(part: RowsRead): Promise<boolean>;
 }
 
-/** Additional reads per read: enough to find several broken rows among a hundred by bisection. */
+/** Maximum number of additional reads per read: enough to find several broken rows among a hundred by bisection. */
 const MAX_READS = 60;
 
 /** Ids of logged rows, so that each is logged once. */
-const named = new LRUCache<string, true>({ max: 1_000 });
+const logged = new LRUCache<string, true>({ max: 1_000 });
 
 /**
  * Returns the rows without those that Directus cannot deliver completely, and logs each of these once.
@@ -23,39 +23,39 @@ const named = new LRUCache<string, true>({ max: 1_000 });
 export async function dropBrokenRows(
 	read: RowsRead,
 	rows: readonly Row[],
-	{ log, isSound }: BrokenRowSearch,
+	{ log, succeeds }: BrokenRowSearch,
 ): Promise<readonly Row[]> {
 	const ids = rows.map(({ id }) => id);
 	if (ids.some((id) => id === undefined || id === null)) return rows;
 	let reads = 0;
-	const badAmong = async (some: readonly unknown[]): Promise<readonly unknown[]> => {
+	const findBroken = async (some: readonly unknown[]): Promise<readonly unknown[]> => {
 		if (some.length === 0) return [];
 		reads += 1;
-		// So many broken rows have another cause than a typing error: better no row than a wrong one.
+		// With so many broken rows something else is wrong, so all are dropped rather than some of them shown incomplete.
 		if (reads > MAX_READS) return some;
 		const filter = { _and: [read.filter, { id: { _in: some } }] };
-		if (await isSound({ ...read, filter, offset: 0, limit: some.length })) return [];
+		if (await succeeds({ ...read, filter, offset: 0, limit: some.length })) return [];
 		return narrow(some);
 	};
 	const narrow = async (some: readonly unknown[]): Promise<readonly unknown[]> => {
 		if (some.length === 1) return some;
 		const middle = Math.ceil(some.length / 2);
-		return [...(await badAmong(some.slice(0, middle))), ...(await badAmong(some.slice(middle)))];
+		return [...(await findBroken(some.slice(0, middle))), ...(await findBroken(some.slice(middle)))];
 	};
-	const nameOf = (id: unknown) => `${read.collection} ${id}`;
-	// Usually it is the same row as last time, which one read confirms.
-	const suspects = ids.filter((id) => named.has(nameOf(id)));
+	const keyOf = (id: unknown) => `${read.collection} ${id}`;
+	// Usually the same rows are broken as last time, which one read confirms.
+	const suspects = ids.filter((id) => logged.has(keyOf(id)));
 	const rest = ids.filter((id) => !suspects.includes(id));
-	const among = suspects.length > 0 ? await badAmong(rest) : [];
-	// If the rest is broken, too, the earlier rows may have been repaired; otherwise the error comes from one of them.
-	const bad = new Set(await narrow(suspects.length === 0 || among.length > 0 ? ids : suspects));
-	for (const id of bad) {
-		if (named.has(nameOf(id))) continue;
-		named.set(nameOf(id), true);
+	const brokenInRest = suspects.length > 0 ? await findBroken(rest) : [];
+	// If the rest has broken rows too, the suspects may have been repaired. Otherwise the error comes from a suspect.
+	const broken = new Set(await narrow(suspects.length === 0 || brokenInRest.length > 0 ? ids : suspects));
+	for (const id of broken) {
+		if (logged.has(keyOf(id))) continue;
+		logged.set(keyOf(id), true);
 		log.error(
 			{ collection: read.collection, id },
-			"The content service cannot give an item whole, and it is left out: a field holds what its type cannot",
+			"Directus cannot return an entry completely, so it is left out: a field has a value of another type",
 		);
 	}
-	return rows.filter(({ id }) => !bad.has(id));
+	return rows.filter(({ id }) => !broken.has(id));
 }

@@ -1,4 +1,4 @@
-// Reads rows from Directus. All reads of one tick share one GraphQL request. content-model declares the fields.
+// Reads rows from Directus. All reads of one tick share one GraphQL request.
 
 import { createDirectus, graphql, staticToken } from "@directus/sdk";
 import { retryClosedConnection } from "@hub/content-model/cms/closed-connection";
@@ -50,7 +50,7 @@ export interface ContentSource {
 
 /** A source that tracks whether Directus responds at all. */
 export interface DirectusSource extends ContentSource {
-	/** True from when Directus counts as silent until it responds again; reads fail fast meanwhile. */
+	/** True while Directus does not respond; reads then fail fast. */
 	isAway(): boolean;
 	/**
 	 * Calls back with rows that were dropped because they did not match their declared types.
@@ -64,20 +64,20 @@ export interface DirectusSource extends ContentSource {
 export class ContentRefused extends ContentUnavailable {}
 
 /**
- * Time without any response after which Directus counts as silent, in ms of the process's own time. A slow response to
- * one read while others get theirs is no silence.
+ * Time without any response after which Directus counts as silent, in ms of the process's own time. Directus is not
+ * silent if only one of several reads is slow.
  */
-const SILENCE = 2_500;
+const SILENCE_TIMEOUT_MS = 2_500;
 
-/** Longest wait of a read for a silent Directus, in ms: one that is only overloaded responds to the probe by then. */
-const AWAY_TIMEOUT = 700;
+/** Longest wait of a read for a silent Directus, in ms. An overloaded one responds to the probe within this time. */
+const RECOVERY_TIMEOUT_MS = 700;
 
 /** Timeout of one request with bulk reads, in ms. */
-const BULK_DEADLINE = 9_000;
+const BULK_REQUEST_TIMEOUT_MS = 9_000;
 
-/** Total time of a read, in ms, with its wait in the queue and the requests that find broken rows. */
-const READ_DEADLINE = 20_000;
-const BULK_READ_DEADLINE = 60_000;
+/** Timeout of a read, in ms, including its wait in the queue and the requests that find broken rows. */
+const READ_TIMEOUT_MS = 20_000;
+const BULK_READ_TIMEOUT_MS = 60_000;
 
 /** Limit for the response to a bulk read, in bytes. */
 const MAX_BULK_BYTES = 32 * 1024 * 1024;
@@ -85,37 +85,39 @@ const MAX_BULK_BYTES = 32 * 1024 * 1024;
 /** A small read that shows whether Directus responds. */
 export const READINESS_READ: Read = { collection: "site_settings", fields: ["id"], filter: {}, sort: [], limit: 1 };
 
-type CallAnswer =
+type RequestResult =
 	/** `hasErrors`: GraphQL reported errors, without the rows that caused them. */
-	| { readonly kind: "answer"; readonly data: Readonly<Record<string, unknown>>; readonly hasErrors: boolean }
+	| { readonly kind: "response"; readonly data: Readonly<Record<string, unknown>>; readonly hasErrors: boolean }
 	/** The response exceeded the size limit. */
 	| { readonly kind: "large"; readonly error: ContentUnavailable }
 	| { readonly kind: "refused"; readonly error: ContentRefused }
-	| { readonly kind: "unanswered"; readonly error: ContentUnavailable };
+	| { readonly kind: "unavailable"; readonly error: ContentUnavailable };
 
 /** Creates a source on a Directus instance. */
 export function directusSource(url: string, token: string, log: Pick<Log, "info" | "warn" | "error">): DirectusSource {
-	const health: ServiceHealth = monitorService(() => ask([READINESS_READ], SILENCE), log);
+	const health: ServiceHealth = monitorService(() => request([READINESS_READ], SILENCE_TIMEOUT_MS), log);
 	const listeners = new Set<(collection: string, rows: readonly InvalidRow[]) => void>();
 
-	const ask = async (reads: readonly Read[], deadline: number): Promise<CallAnswer> => {
+	const request = async (reads: readonly Read[], deadline: number): Promise<RequestResult> => {
 		const maxBytes = deadline > CONTENT_TIMEOUT ? MAX_BULK_BYTES : MAX_JSON_BYTES;
 		const controller = new AbortController();
-		const answersBefore = health.answers();
-		const listening = afterOwnTime(Math.min(SILENCE, deadline), () => {
-			if (deadline > CONTENT_TIMEOUT || health.answers() !== answersBefore) return;
-			health.silent();
-			controller.abort(new Error(`it was silent for ${SILENCE} ms`));
+		const responsesBefore = health.responses();
+		const cancelSilence = afterOwnTime(Math.min(SILENCE_TIMEOUT_MS, deadline), () => {
+			if (deadline > CONTENT_TIMEOUT || health.responses() !== responsesBefore) return;
+			health.reportSilence();
+			controller.abort(new Error(`it was silent for ${SILENCE_TIMEOUT_MS} ms`));
 		});
-		const waiting = afterOwnTime(deadline, () => controller.abort(new Error(`it took longer than ${deadline} ms`)));
+		const cancelDeadline = afterOwnTime(deadline, () =>
+			controller.abort(new Error(`it took longer than ${deadline} ms`)),
+		);
 		const client = createDirectus(url, {
 			globals: {
 				fetch: async (input: RequestInfo | URL, init?: RequestInit) => {
 					const response = await retryClosedConnection(() =>
 						fetchDirectus("rows", input, { ...init, signal: controller.signal }),
 					);
-					health.answered();
-					return jsonOf(response, await readBody(response, maxBytes));
+					health.reportResponse();
+					return jsonResponse(response, await readBody(response, maxBytes));
 				},
 			},
 		})
@@ -123,43 +125,43 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 			.with(graphql());
 		try {
 			const { text, variables } = composeQuery(reads);
-			return wholeAnswer(await client.query<object>(text, variables));
+			return resultOf(await client.query<object>(text, variables));
 		} catch (error) {
-			return answerOf(error);
+			return resultOfError(error);
 		} finally {
-			listening();
-			waiting();
+			cancelSilence();
+			cancelDeadline();
 		}
 	};
 
 	/**
-	 * Returns the rows of a read in a response without errors.
-	 * @throws ContentUnavailable if they are no rows
+	 * Returns the rows of a read from a response without errors.
+	 * @throws ContentUnavailable if there are none
 	 */
 	const rowsIn = (read: Read, value: unknown): readonly Row[] => {
 		const result = validateRows(read, value);
-		if (!result) throw new ContentUnavailable(`The content service gave no rows for ${read.collection}.`);
+		if (!result) throw new ContentUnavailable(`Directus returned no rows for ${read.collection}.`);
 		if (result.invalid.length > 0) for (const listener of listeners) listener(read.collection, result.invalid);
 		return result.rows;
 	};
 
-	const askOne = async (read: Read, deadline: number): Promise<readonly Row[]> => {
-		const answer = await ask([read], deadline);
-		if (answer.kind !== "answer") throw answer.error;
-		const { q0 } = answer.data;
-		if (!answer.hasErrors) return rowsIn(read, q0);
-		// A read that Directus could not do at all counts as refused.
-		const result = validateRows(read, q0);
-		if (!result) throw new ContentRefused(`The content service gave no rows for ${read.collection}.`);
-		if ("kind" in read) throw new ContentRefused(`The content service could not count ${read.collection}.`);
-		const until = performance.now() + READ_DEADLINE;
-		return dropBrokenRows(read, result.rows, {
+	const requestOne = async (read: Read, deadline: number): Promise<readonly Row[]> => {
+		const result = await request([read], deadline);
+		if (result.kind !== "response") throw result.error;
+		const { q0 } = result.data;
+		if (!result.hasErrors) return rowsIn(read, q0);
+		// Errors without any rows mean that Directus refused the read.
+		const validated = validateRows(read, q0);
+		if (!validated) throw new ContentRefused(`Directus returned no rows for ${read.collection}.`);
+		if ("kind" in read) throw new ContentRefused(`Directus could not count ${read.collection}.`);
+		const until = performance.now() + READ_TIMEOUT_MS;
+		return dropBrokenRows(read, validated.rows, {
 			log,
-			async isSound(part) {
-				if (performance.now() > until) throw new ContentUnavailable("It took too long to find the broken rows.");
-				const again = await ask([part], deadline);
-				if (again.kind === "unanswered" || again.kind === "large") throw again.error;
-				return again.kind === "answer" && !again.hasErrors;
+			async succeeds(part) {
+				if (performance.now() > until) throw new ContentUnavailable("Finding the broken rows took too long.");
+				const partResult = await request([part], deadline);
+				if (partResult.kind === "unavailable" || partResult.kind === "large") throw partResult.error;
+				return partResult.kind === "response" && !partResult.hasErrors;
 			},
 		});
 	};
@@ -168,27 +170,27 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 		const [first] = batch;
 		if (!first) return;
 		if (batch.length === 1) {
-			await askOne(first.read, deadline).then(first.resolve, first.reject);
+			await requestOne(first.read, deadline).then(first.resolve, first.reject);
 			return;
 		}
-		const answer = await ask(
+		const result = await request(
 			batch.map(({ read }) => read),
 			deadline,
 		);
-		if (answer.kind === "unanswered") for (const waiting of batch) waiting.reject(answer.error);
-		else if (answer.kind === "large") {
-			// One half after the other: in parallel they would be as large.
+		if (result.kind === "unavailable") for (const { reject } of batch) reject(result.error);
+		else if (result.kind === "large") {
+			// One half after the other: in parallel they would need as much memory.
 			const middle = Math.ceil(batch.length / 2);
 			await send(batch.slice(0, middle), deadline);
 			await send(batch.slice(middle), deadline);
 		}
 		// One refused read, or one broken row, fails the whole GraphQL request; sent separately, only that read fails.
-		else if (answer.kind === "refused" || answer.hasErrors)
-			await Promise.all(batch.map((waiting) => send([waiting], deadline)));
+		else if (result.kind === "refused" || result.hasErrors)
+			await Promise.all(batch.map((queued) => send([queued], deadline)));
 		else {
 			for (const [index, { read, resolve, reject }] of batch.entries()) {
 				try {
-					resolve(rowsIn(read, answer.data[`q${index}`]));
+					resolve(rowsIn(read, result.data[`q${index}`]));
 				} catch (error) {
 					reject(error);
 				}
@@ -197,18 +199,18 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 	};
 
 	const lanes = {
-		page: createReadQueue({ calls: 4, waiting: 2_000 }, (batch) => send(batch, CONTENT_TIMEOUT)),
-		bulk: createReadQueue({ calls: 2, waiting: 1_000 }, (batch) => send(batch, BULK_DEADLINE)),
+		page: createReadQueue({ requests: 4, queued: 2_000 }, (batch) => send(batch, CONTENT_TIMEOUT)),
+		bulk: createReadQueue({ requests: 2, queued: 1_000 }, (batch) => send(batch, BULK_REQUEST_TIMEOUT_MS)),
 	};
 
 	return {
 		async read(read) {
-			if (health.isAway() && !(await health.isBack(AWAY_TIMEOUT)))
-				throw new ContentUnavailable("The content service is silent.");
+			if (health.isAway() && !(await health.isBack(RECOVERY_TIMEOUT_MS)))
+				throw new ContentUnavailable("Directus is silent.");
 			const lane = lanes[read.bulk ? "bulk" : "page"];
-			const answer = await withinDeadline(read.bulk ? BULK_READ_DEADLINE : READ_DEADLINE, () => lane(read));
-			if (answer.kind === "done") return answer.value;
-			throw new ContentUnavailable(`The content service gave nothing for ${read.collection} in time.`);
+			const result = await withinDeadline(read.bulk ? BULK_READ_TIMEOUT_MS : READ_TIMEOUT_MS, () => lane(read));
+			if (result.kind === "done") return result.value;
+			throw new ContentUnavailable(`Directus did not return ${read.collection} in time.`);
 		},
 		isAway: health.isAway,
 		onInvalidRows(listener) {
@@ -223,41 +225,42 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
  * Returns the response with its whole body.
  * @throws Error if the body is not JSON
  */
-function jsonOf(response: Response, body: Buffer<ArrayBuffer>): Response {
+function jsonResponse(response: Response, body: Buffer<ArrayBuffer>): Response {
 	const { status, headers } = response;
-	if (!isJson(response)) throw new Error(`it gave ${headers.get("content-type") ?? "no type"} with status ${status}`);
-	// The body is decompressed now: it has another length and no encoding.
+	if (!isJson(response))
+		throw new Error(`the response has ${headers.get("content-type") ?? "no content type"} and status ${status}`);
+	// The body is decompressed, so the original headers no longer apply.
 	return new Response(body, { status, headers: { "content-type": "application/json" } });
 }
 
-/** Returns the result of a request without errors; its data may be anything. */
-function wholeAnswer(data: unknown): CallAnswer {
-	if (typeof data === "object" && data !== null) return { kind: "answer", data: { ...data }, hasErrors: false };
-	return { kind: "unanswered", error: new ContentUnavailable("The content service gave no data.") };
+/** Returns the result of a request without errors. */
+function resultOf(data: unknown): RequestResult {
+	if (typeof data === "object" && data !== null) return { kind: "response", data: { ...data }, hasErrors: false };
+	return { kind: "unavailable", error: new ContentUnavailable("Directus returned no data.") };
 }
 
 /** Returns the result of a request that the SDK rejected. */
-function answerOf(error: unknown): CallAnswer {
+function resultOfError(error: unknown): RequestResult {
 	if (error instanceof BodyTooLarge)
 		return {
 			kind: "large",
-			error: new ContentUnavailable(`The content service did not answer: ${error.message}.`, { cause: error }),
+			error: new ContentUnavailable(`Directus did not respond: ${error.message}.`, { cause: error }),
 		};
-	const { errors, data, status } = parts(error);
+	const { errors, data, status } = errorParts(error);
 	if (errors && typeof data === "object" && data !== null)
-		return { kind: "answer", data: data as Record<string, readonly Row[] | null>, hasErrors: true };
+		return { kind: "response", data: data as Record<string, readonly Row[] | null>, hasErrors: true };
 	if (errors && (status ?? 500) < 500)
 		return {
 			kind: "refused",
-			error: new ContentRefused(`The content service refused: ${describe(error)}.`, { cause: error }),
+			error: new ContentRefused(`Directus refused the read: ${describe(error)}.`, { cause: error }),
 		};
 	return {
-		kind: "unanswered",
-		error: new ContentUnavailable(`The content service did not answer: ${describe(error)}.`, { cause: error }),
+		kind: "unavailable",
+		error: new ContentUnavailable(`Directus did not respond: ${describe(error)}.`, { cause: error }),
 	};
 }
 
-function parts(error: unknown): {
+function errorParts(error: unknown): {
 	readonly errors?: readonly unknown[];
 	readonly data?: unknown;
 	readonly status?: number;
@@ -271,10 +274,10 @@ function parts(error: unknown): {
 }
 
 function describe(error: unknown): string {
-	const [first] = parts(error).errors ?? [];
+	const [first] = errorParts(error).errors ?? [];
 	if (typeof first === "object" && first !== null && "message" in first && typeof first.message === "string")
 		return first.message;
 	if (!(error instanceof Error)) return String(error);
 	// The SDK's error is empty for invalid JSON.
-	return error.message || "what it gave could not be read";
+	return error.message || "the response could not be read";
 }

@@ -57,8 +57,8 @@ function source(): DirectusSource {
 	return made;
 }
 
-describe("reads from the content service", () => {
-	test("reads of one tick share one authenticated call", async () => {
+describe("reads from Directus", () => {
+	test("reads of one tick share one authenticated request", async () => {
 		answer = () => json({ data: { q0: [post("p")], q1: [{ id: "e" }] } });
 		const content = source();
 		expect(await Promise.all([content.read(posts), content.read(events)])).toEqual([[post("p")], [{ id: "e" }]]);
@@ -70,7 +70,7 @@ describe("reads from the content service", () => {
 		expect(calls).toHaveLength(2);
 	});
 
-	test("a call on a connection that the server had closed is retried once", async () => {
+	test("a request on a connection that the server had closed is retried once", async () => {
 		const closed = () =>
 			new TypeError("fetch failed", {
 				cause: Object.assign(new Error("other side closed"), { code: "UND_ERR_SOCKET" }),
@@ -91,7 +91,7 @@ describe("reads from the content service", () => {
 			throw new TypeError("fetch failed", { cause: Object.assign(new Error("refused"), { code: "ECONNREFUSED" }) });
 		};
 		await expect(source().read(events)).rejects.toBeInstanceOf(ContentUnavailable);
-		expect(calls, "a service that is not there is not called twice").toHaveLength(1);
+		expect(calls, "an unreachable service is not called twice").toHaveLength(1);
 	});
 
 	const respond = (body: BodyInit | null, { type = "application/json", status = 200 } = {}) =>
@@ -108,22 +108,22 @@ describe("reads from the content service", () => {
 			"more rows than requested",
 			() => json({ data: { q0: [1, 2, 3, 4], q1: Array.from({ length: 101 }, () => ({ id: "1" })) } }),
 		],
-		["half of it", () => respond('{"data":{"q0":[{"id"')],
-		["a page", () => respond("<h1>Welcome</h1>", { type: "text/html" })],
-		["no type", () => respond('{"data":{"q0":[],"q1":[]}}', { type: "" })],
+		["a truncated body", () => respond('{"data":{"q0":[{"id"')],
+		["an HTML page", () => respond("<h1>Welcome</h1>", { type: "text/html" })],
+		["no content type", () => respond('{"data":{"q0":[],"q1":[]}}', { type: "" })],
 		["a proxy's error", () => respond("<h1>Bad gateway</h1>", { type: "text/html", status: 502 })],
 		["a proxy's refusal", () => respond("<h1>Forbidden</h1>", { type: "text/html", status: 403 })],
 		["a service under pressure", () => json({ errors: [{ message: "Under pressure" }] }, 503)],
 		["a redirect", () => Response.redirect("http://localhost:1/admin/login")],
 		[
-			"a body that is packed wrongly",
+			"a badly compressed body",
 			() => {
 				throw new TypeError("terminated", { cause: new Error("incorrect header check") });
 			},
 		],
-		["a long page", () => respond("x".repeat(9 * 1024 * 1024))],
+		["a long body", () => respond("x".repeat(9 * 1024 * 1024))],
 	])(
-		"[PF-4] a response of %s makes every read of its call unavailable, and the next call works",
+		"[PF-4] a response of %s makes every read of its request unavailable, and the next request works",
 		async (_what, reply) => {
 			answer = reply;
 			const content = source();
@@ -131,7 +131,7 @@ describe("reads from the content service", () => {
 			for (const result of results)
 				expect(result).toMatchObject({ status: "rejected", reason: { name: "ContentUnavailable" } });
 			for (const result of results)
-				expect(result, "it is no refusal, after which readers wait for half a minute").not.toMatchObject({
+				expect(result, "an outage is not a refusal").not.toMatchObject({
 					reason: expect.any(ContentRefused),
 				});
 			answer = () => json({ data: { q0: [post("p")], q1: [{ id: "e" }] } });
@@ -141,7 +141,7 @@ describe("reads from the content service", () => {
 
 	test("[PF-4] an endless response is read up to 8 MiB and its connection closed", async () => {
 		let sent = 0;
-		let given = false;
+		let isCancelled = false;
 		const endless = () =>
 			new ReadableStream<Uint8Array>({
 				pull(controller) {
@@ -149,18 +149,18 @@ describe("reads from the content service", () => {
 					controller.enqueue(new Uint8Array(65_536).fill(32));
 				},
 				cancel() {
-					given = true;
+					isCancelled = true;
 				},
 			});
 		answer = () => respond(endless());
 		await expect(source().read(posts)).rejects.toThrow("more than 8388608 bytes");
-		expect(given).toBe(true);
+		expect(isCancelled).toBe(true);
 		expect(sent).toBeLessThan(9 * 1024 * 1024);
 	});
 
 	const never = (signal: AbortSignal | undefined): Promise<Response> =>
 		new Promise((_resolve, reject) => {
-			if (!signal) throw new Error("The call has no deadline.");
+			if (!signal) throw new Error("The request has no deadline.");
 			signal.addEventListener("abort", () => reject(signal.reason));
 		});
 
@@ -181,9 +181,9 @@ describe("reads from the content service", () => {
 	});
 });
 
-describe("a response with errors that name no row", () => {
+describe("a response with errors that do not name a row", () => {
 	const flaw = { message: "An unexpected error occurred.", extensions: { code: "INTERNAL_SERVER_ERROR" } };
-	/** Answers with the rows that a filter by ids selects, and with an error if a broken one is among them. */
+	/** Responds with the rows that a filter by ids selects, and with an error if one of them is broken. */
 	const serve =
 		(ids: readonly string[], bad: readonly string[]) =>
 		({ variables }: Call) => {
@@ -209,7 +209,7 @@ describe("a response with errors that name no row", () => {
 		]);
 	});
 
-	test("fails no other read of its call", async () => {
+	test("does not fail other reads of its request", async () => {
 		const each = serve(["a", "b"], ["b"]);
 		answer = (call) => {
 			if (call.query.includes("q1"))
@@ -222,7 +222,7 @@ describe("a response with errors that name no row", () => {
 		expect(others).toEqual([{ id: "e" }]);
 	});
 
-	test("is a refusal and no outage if it has no rows", async () => {
+	test("is a refusal, not an outage, if it has no rows", async () => {
 		answer = () => json({ data: { q0: null }, errors: [flaw] });
 		await expect(source().read(posts)).rejects.toBeInstanceOf(ContentRefused);
 		answer = () => json({ errors: [{ message: "Cannot query field." }] }, 400);

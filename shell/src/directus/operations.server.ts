@@ -1,4 +1,4 @@
-// Calls operations of Directus extensions: a POST with the site's own account.
+// Calls operations of Directus extensions, as POST requests with the site's own account.
 
 import { setTimeout as sleep } from "node:timers/promises";
 import type { OperationAnswer } from "@hub/shared-contracts/remote/remote-server";
@@ -13,17 +13,17 @@ export type Operations = (
 	input: unknown,
 	signal: AbortSignal,
 	/**
-	 * `question` for calls without a form: they have a queue of their own, so that they cannot delay forms. Default
+	 * `query` for calls without a form: they have a queue of their own, so that they cannot delay forms. Default
 	 * `form`.
 	 */
-	kind?: "form" | "question",
+	kind?: "form" | "query",
 ) => Promise<OperationAnswer>;
 
-/** An operation's name: extension and operation. Nothing else of Directus can be called. */
+/** Names of operations: extension and operation. No other endpoint of Directus can be called. */
 const OPERATION = /^hub-[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/;
 
 /**
- * Concurrency of operations: Directus writes one after the other and has the next at hand. The rest queues in order of
+ * Concurrency of operations: enough to keep Directus busy, which writes one after the other. Others queue in order of
  * arrival.
  */
 const FORM_SHARES: Shares = {
@@ -36,8 +36,8 @@ const FORM_SHARES: Shares = {
 };
 
 /** Longest wait of an operation for a silent Directus, and the interval of checks, in ms. */
-const AWAY_TIMEOUT = 2_000;
-const CHECK_INTERVAL = 250;
+const RECOVERY_TIMEOUT_MS = 2_000;
+const CHECK_INTERVAL_MS = 250;
 
 export function createOperations({
 	cmsUrl,
@@ -51,41 +51,42 @@ export function createOperations({
 	readonly isAway: () => boolean;
 	readonly log: Log;
 }): Operations {
-	const queues = { form: createFairQueue(FORM_SHARES), question: createFairQueue({ ...FORM_SHARES, atOnce: 2 }) };
-	const ask = async (operation: string, input: unknown, signal: AbortSignal): Promise<OperationAnswer> => {
+	const queues = { form: createFairQueue(FORM_SHARES), query: createFairQueue({ ...FORM_SHARES, atOnce: 2 }) };
+	const call = async (operation: string, input: unknown, signal: AbortSignal): Promise<OperationAnswer> => {
 		try {
-			const answer = await fetchDirectus(operation, `${cmsUrl}/${operation}`, {
+			const response = await fetchDirectus(operation, `${cmsUrl}/${operation}`, {
 				method: "POST",
 				headers: { authorization: `Bearer ${cmsToken}`, "content-type": "application/json" },
 				body: JSON.stringify(input),
 				signal,
 			});
-			const data = await readJson(answer);
-			if (answer.ok) return { kind: "done", data };
-			// A missing account or extension is the site's error, not the visitor's.
-			const isOurs =
-				answer.status === 401 ||
-				answer.status === 403 ||
-				(answer.status === 404 && refusalCode(data) === "ROUTE_NOT_FOUND");
-			if (answer.status >= 400 && answer.status < 500 && !isOurs)
-				return { kind: "refused", status: answer.status, data };
-			log.error({ operation, status: answer.status }, "An operation of the content service failed");
+			const data = await readJson(response);
+			if (response.ok) return { kind: "done", data };
+			// A missing account or extension is a fault of this installation, not of the input.
+			const isOurFault =
+				response.status === 401 ||
+				response.status === 403 ||
+				(response.status === 404 && refusalCode(data) === "ROUTE_NOT_FOUND");
+			if (response.status >= 400 && response.status < 500 && !isOurFault)
+				return { kind: "refused", status: response.status, data };
+			log.error({ operation, status: response.status }, "An operation of Directus failed");
 		} catch (error) {
-			log.warn({ operation, error: String(error) }, "An operation of the content service was not answered");
+			log.warn({ operation, error: String(error) }, "An operation of Directus got no response");
 		}
 		return { kind: "unavailable" };
 	};
 	return async (operation, input, signal, kind = "form") => {
-		if (!OPERATION.test(operation)) throw new Error(`“${operation}” names no operation of an extension.`);
-		// An overloaded service is back soon; if it hangs, the visitor should learn that soon.
-		for (let waited = 0; isAway() && waited < AWAY_TIMEOUT; waited += CHECK_INTERVAL) await sleep(CHECK_INTERVAL);
+		if (!OPERATION.test(operation)) throw new Error(`“${operation}” is not an operation of an extension.`);
+		// An overloaded Directus recovers within this time. If it hangs, the visitor should not wait longer.
+		for (let waited = 0; isAway() && waited < RECOVERY_TIMEOUT_MS; waited += CHECK_INTERVAL_MS)
+			await sleep(CHECK_INTERVAL_MS);
 		if (isAway()) {
-			log.warn({ operation }, "An operation was not asked for, because the content service is silent");
+			log.warn({ operation }, "An operation was not sent, because Directus is silent");
 			return { kind: "unavailable" };
 		}
-		const turn = await queues[kind].run("everyone", "high", () => ask(operation, input, signal), signal);
+		const turn = await queues[kind].run("everyone", "high", () => call(operation, input, signal), signal);
 		if (turn.kind === "done") return turn.value;
-		log.warn({ operation }, "More is asked of the content service than it can do in time");
+		log.warn({ operation }, "Too many operations are queued for Directus");
 		return { kind: "unavailable" };
 	};
 }

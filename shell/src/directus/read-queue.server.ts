@@ -14,12 +14,12 @@ const MAX_BATCH = 25;
 
 /**
  * Creates a queue. Reads of one tick of the event loop share one request.
- * @param limits for concurrent requests and queued reads
- * @param send settles the reads of a batch; the queue rejects any that it leaves
+ * @param limits maximum number of concurrent requests and of queued reads
+ * @param send settles the reads of a batch; the queue rejects those that it leaves unsettled
  * @returns enqueues a read; rejects with ContentUnavailable if the queue is full
  */
 export function createReadQueue(
-	limits: { readonly calls: number; readonly waiting: number },
+	limits: { readonly requests: number; readonly queued: number },
 	send: (batch: readonly QueuedRead[]) => Promise<void>,
 ): (read: Read) => Promise<readonly Row[]> {
 	const queue: QueuedRead[] = [];
@@ -28,15 +28,14 @@ export function createReadQueue(
 
 	const pump = (): void => {
 		isScheduled = false;
-		while (running < limits.calls && queue.length > 0) {
+		while (running < limits.requests && queue.length > 0) {
 			running += 1;
 			const batch = queue.splice(0, MAX_BATCH);
 			void send(batch)
 				.catch((error: unknown) => error)
 				.then((cause) => {
 					// Has no effect on settled reads. An unsettled one would keep its callers waiting for ever.
-					for (const { reject } of batch)
-						reject(new ContentUnavailable("A read was left without an answer.", { cause }));
+					for (const { reject } of batch) reject(new ContentUnavailable("A read was not settled.", { cause }));
 					running -= 1;
 					pump();
 				});
@@ -45,8 +44,8 @@ export function createReadQueue(
 
 	return (read) =>
 		new Promise((resolve, reject) => {
-			if (queue.length >= limits.waiting) {
-				reject(new ContentUnavailable("Too many reads wait for the content service."));
+			if (queue.length >= limits.queued) {
+				reject(new ContentUnavailable("Too many reads are queued for Directus."));
 				return;
 			}
 			queue.push({ read, resolve, reject });

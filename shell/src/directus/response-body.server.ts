@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 
-/** Limit for a JSON response of Directus, in bytes: a hundred long articles are less. */
+/** Limit for a JSON response of Directus, in bytes: a hundred long articles are smaller. */
 export const MAX_JSON_BYTES = 8 * 1024 * 1024;
 
 export class BodyTooLarge extends Error {
@@ -20,7 +20,7 @@ export async function readBody(response: Response, maxBytes: number): Promise<Bu
 	// Leaving the loop cancels the body.
 	for await (const part of response.body ?? []) {
 		length += part.length;
-		if (length > maxBytes) throw new BodyTooLarge(`it gave more than ${maxBytes} bytes`);
+		if (length > maxBytes) throw new BodyTooLarge(`the response has more than ${maxBytes} bytes`);
 		parts.push(part);
 	}
 	return Buffer.concat(parts, length);
@@ -39,7 +39,9 @@ export function isJson({ headers }: Response): boolean {
 export async function readJson(response: Response, maxBytes = MAX_JSON_BYTES): Promise<unknown> {
 	if (!isJson(response)) {
 		await response.body?.cancel();
-		throw new Error(`it gave ${response.headers.get("content-type") ?? "no type"} with status ${response.status}`);
+		throw new Error(
+			`the response has ${response.headers.get("content-type") ?? "no content type"} and status ${response.status}`,
+		);
 	}
 	return JSON.parse(String(await readBody(response, maxBytes)));
 }

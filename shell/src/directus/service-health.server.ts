@@ -9,17 +9,17 @@ export interface ServiceHealth {
 	isAway(): boolean;
 	/** Resolves with true once Directus is available, with false after `timeout` ms of the process's own time. */
 	isBack(timeout: number): Promise<boolean>;
-	/** Number of responses since startup. If it is unchanged during a request that timed out, Directus was silent. */
-	answers(): number;
+	/** Number of responses since startup. If it did not change during a request that timed out, Directus was silent. */
+	responses(): number;
 	/** Reports a response of any kind. */
-	answered(): void;
+	reportResponse(): void;
 	/** Reports that a request timed out without any other response meanwhile. */
-	silent(): void;
+	reportSilence(): void;
 	stop(): void;
 }
 
 /** The pause between two probes, in ms. */
-const PROBE_EVERY = 500;
+const PROBE_INTERVAL_MS = 500;
 
 /** @param probe a small read with a timeout of its own; resolves when it got a response */
 export function monitorService(probe: () => Promise<unknown>, log: Pick<Log, "warn" | "info">): ServiceHealth {
@@ -27,14 +27,14 @@ export function monitorService(probe: () => Promise<unknown>, log: Pick<Log, "wa
 	let count = 0;
 	let stopped = false;
 	let timer: NodeJS.Timeout | undefined;
-	/** Callbacks of waiting reads. Each removes itself: an outage may be long, and reads many. */
+	/** Callbacks of waiting reads. Each removes itself, because many can accumulate during a long outage. */
 	const waiting = new Set<() => void>();
 
 	const poll = async (): Promise<void> => {
 		// The probe itself reports its response.
 		await probe().catch(() => undefined);
 		if (!away || stopped) return;
-		timer = setTimeout(() => void poll(), PROBE_EVERY);
+		timer = setTimeout(() => void poll(), PROBE_INTERVAL_MS);
 		timer.unref();
 	};
 
@@ -53,18 +53,18 @@ export function monitorService(probe: () => Promise<unknown>, log: Pick<Log, "wa
 				waiting.add(back);
 			});
 		},
-		answers: () => count,
-		answered() {
+		responses: () => count,
+		reportResponse() {
 			count += 1;
 			if (!away) return;
 			away = false;
 			for (const back of waiting) back();
-			log.info("The content service answers again");
+			log.info("Directus responds again");
 		},
-		silent() {
+		reportSilence() {
 			if (away || stopped) return;
 			away = true;
-			log.warn("The content service is silent; what was read before is shown until it answers again");
+			log.warn("Directus does not respond; the site shows its stored content until it does");
 			void poll();
 		},
 		stop() {

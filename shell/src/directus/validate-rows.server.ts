@@ -1,5 +1,5 @@
-// Validates rows of Directus: every requested field must be there, with a value of its declared type. Others are
-// dropped on arrival, so that no later code has to expect them.
+// Validates rows of Directus: every requested field must be present, with a value of its declared type. Invalid rows are
+// dropped, so that later code need not handle them.
 
 import { isRow } from "@hub/content-model/cms/row";
 import { collections } from "@hub/content-model/collections/collections";
@@ -45,10 +45,10 @@ const types = new Map(
 	]),
 );
 
-/** Validates the response to a read; undefined if it is no list of rows, or longer than requested. */
+/** Validates the response to a read; undefined if it is not a list of rows, or is longer than requested. */
 export function validateRows(read: Read, value: unknown): ValidatedRows | undefined {
 	if (!Array.isArray(value)) return undefined;
-	if ("kind" in read) return value.length === 1 && holdsCount(value[0]) ? { rows: value, invalid: [] } : undefined;
+	if ("kind" in read) return value.length === 1 && hasCount(value[0]) ? { rows: value, invalid: [] } : undefined;
 	if (read.limit >= 0 && value.length > read.limit) return undefined;
 	const rows: Row[] = [];
 	const invalid: InvalidRow[] = [];
@@ -65,7 +65,7 @@ export function validateRows(read: Read, value: unknown): ValidatedRows | undefi
 }
 
 function problemOf(row: unknown, collection: string, fields: Fields): Omit<InvalidRow, "id"> | undefined {
-	if (!isRow(row)) return { field: "", problem: "is no row" };
+	if (!isRow(row)) return { field: "", problem: "is not a row" };
 	for (const field of fields) {
 		if (typeof field === "string") {
 			const problem = problemOfValue(row[field], collection, field);
@@ -77,9 +77,9 @@ function problemOf(row: unknown, collection: string, fields: Fields): Omit<Inval
 			if (value === null) continue;
 			if (value === undefined) return { field: name, problem: "is missing" };
 			// The target of an item in a list may be missing.
-			for (const one of Array.isArray(value) ? value : [value]) {
-				const within = one === null ? undefined : problemOf(one, to.collection, to.fields);
-				if (within) return { field: [name, within.field].filter(Boolean).join("."), problem: within.problem };
+			for (const related of Array.isArray(value) ? value : [value]) {
+				const inner = related === null ? undefined : problemOf(related, to.collection, to.fields);
+				if (inner) return { field: [name, inner.field].filter(Boolean).join("."), problem: inner.problem };
 			}
 		}
 	}
@@ -94,7 +94,7 @@ function problemOfValue(value: unknown, collection: string, field: string): stri
 	return declared?.type && typeof value !== declared.type ? `must be a ${declared.type}` : undefined;
 }
 
-function holdsCount(row: unknown): boolean {
+function hasCount(row: unknown): boolean {
 	return isRow(row) && isRow(row.count) && typeof row.count.id === "number";
 }
 

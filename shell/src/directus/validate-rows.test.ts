@@ -38,7 +38,7 @@ describe("[PF-4] rows of a response", () => {
 	});
 
 	test.each<[string, unknown, object]>([
-		["nothing", null, { id: undefined, field: "", problem: "is no row" }],
+		["nothing", null, { id: undefined, field: "", problem: "is not a row" }],
 		["without its id", { ...valid, id: undefined }, { id: undefined, field: "id", problem: "is missing" }],
 		["with an id of another type", { ...valid, id: 7 }, { id: undefined, field: "id", problem: "must be a string" }],
 		["without a field", { ...valid, title: undefined }, { id: "1", field: "title", problem: "is missing" }],
@@ -48,7 +48,7 @@ describe("[PF-4] rows of a response", () => {
 			{ ...valid, capacity: "7" },
 			{ id: "1", field: "capacity", problem: "must be a number" },
 		],
-		["with a text for a row", { ...valid, image: "f" }, { id: "1", field: "image", problem: "is no row" }],
+		["with a text for a row", { ...valid, image: "f" }, { id: "1", field: "image", problem: "is not a row" }],
 		["without a related row", { ...valid, image: undefined }, { id: "1", field: "image", problem: "is missing" }],
 		[
 			"with another shape far within",

@@ -145,7 +145,7 @@ export function createMoments(options: MomentsOptions): Moments {
 		const known = views.get(key);
 		const stamp = known?.version === version ? known.stamp : undefined;
 		const answer = await callOperation(
-			(operation, input) => operations(operation, input, AbortSignal.timeout(ROWS_TIMEOUT_MS), "question"),
+			(operation, input) => operations(operation, input, AbortSignal.timeout(ROWS_TIMEOUT_MS), "query"),
 			readMoment,
 			{ claim, fields: FIELDS, ...(stamp ? { known: stamp } : {}) },
 		);

@@ -109,7 +109,7 @@ export function createPreviewSources({ operations, transport, secret }: PreviewS
 		const { collection, id, locale, version, launch, until, generation, proof } = claim;
 		return (fields) =>
 			callOperation(
-				(operation, input) => operations(operation, input, AbortSignal.timeout(ROUTE_DEADLINE), "question"),
+				(operation, input) => operations(operation, input, AbortSignal.timeout(ROUTE_DEADLINE), "query"),
 				readPreview,
 				{
 					claim: { collection, id, locale, version, launch, until, generation, proof },

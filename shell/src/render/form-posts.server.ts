@@ -80,7 +80,7 @@ export function createFormPosts({
 				const handler = match && server?.api?.[match.path];
 				if (!set || !handler) continue;
 				const operate: Operate = (operation, input) =>
-					operations(operation, input, AbortSignal.timeout(ACTION_DEADLINE), isSafe ? "question" : "form");
+					operations(operation, input, AbortSignal.timeout(ACTION_DEADLINE), isSafe ? "query" : "form");
 				const session = context.get("session");
 				const common = { secure, siteUrl: publicUrl, operate, provider };
 				return handler(request, { ...common, search: search(set), params: match.params, session });

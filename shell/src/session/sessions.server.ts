@@ -71,7 +71,7 @@ export function createSessions({
 		studioUrl,
 		providerName,
 		service: createServiceCalls(service, CONTENT_TIMEOUT),
-		operate: (name: string, input: unknown, signal: AbortSignal) => operations(name, input, signal, "question"),
+		operate: (name: string, input: unknown, signal: AbortSignal) => operations(name, input, signal, "query"),
 	};
 	return {
 		open: ({ headers }, socket) =>

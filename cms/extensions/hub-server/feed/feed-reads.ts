@@ -7,7 +7,7 @@ import { ensureFeed, FEED, isSqlite, STATE } from "./feed-schema.ts";
 /** Position of a follower: `tx.seq`. `tx` is 0 on SQLite. */
 export const cursorSchema = z.string().regex(/^\d{1,20}\.\d{1,20}$/);
 
-export type FeedAnswer =
+export type FeedResult =
 	| {
 			readonly kind: "changes";
 			readonly epoch: number;
@@ -33,7 +33,7 @@ export async function readFeed(
 	database: Knex,
 	followed: readonly string[],
 	from: { readonly epoch: number; readonly cursor: string } | undefined,
-): Promise<FeedAnswer> {
+): Promise<FeedResult> {
 	const epoch = await ensureFeed(database, followed);
 	const { floor } = floors.parse(await database(STATE).where({ id: 1 }).first("floor"));
 	if (from?.epoch !== epoch || isBefore(from.cursor, floor))

@@ -3,7 +3,7 @@ import type { HookConfig } from "@directus/types";
 import { z } from "zod";
 import { site, siteUser } from "../../../src/access-rules.ts";
 import { schedule } from "../../../src/scheduler.ts";
-import { cursorSchema, type FeedAnswer, pruneFeed, readFeed } from "./feed-reads.ts";
+import { cursorSchema, type FeedResult, pruneFeed, readFeed } from "./feed-reads.ts";
 
 /** The part of Directus' web server that is used here. */
 interface Routes {
@@ -53,7 +53,7 @@ const feedHook: HookConfig = (hook, context) => {
 	const waitForChanges = async (
 		{ epoch, cursor, wait }: z.infer<typeof feedQuery>,
 		signal: AbortSignal,
-	): Promise<FeedAnswer> => {
+	): Promise<FeedResult> => {
 		const from = epoch === undefined || cursor === undefined ? undefined : { epoch, cursor };
 		const until = waiting < MAX_WAITING ? performance.now() + wait : 0;
 		waiting += 1;
