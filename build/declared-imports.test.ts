@@ -44,7 +44,7 @@ test.each([
 	["@scope/name/file", "@scope/name"],
 ])("[PF-7] %s is refused with the remedy", (request, name) => {
 	expect(refusal(request)).toBe(
-		`imports: ${request} is not among the dependencies of package.json. Add ${name} there, or do without.`,
+		`imports: ${request} is not among the dependencies of package.json. Add ${name} there, or remove the import.`,
 	);
 });
 

@@ -25,7 +25,7 @@ export function refuseUndeclared(dir: string): (request: ModuleRequest, done: Ca
 		const name = isOwn ? packageOf(request) : undefined;
 		if (name === undefined || declared.has(name)) return done();
 		const error = new Error(
-			`imports: ${request} is not among the dependencies of package.json. Add ${name} there, or do without.`,
+			`imports: ${request} is not among the dependencies of package.json. Add ${name} there, or remove the import.`,
 		);
 		// The bundler prints the stack instead of the message, and it contains only the bundler's own code.
 		error.stack = error.message;

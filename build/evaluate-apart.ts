@@ -26,6 +26,6 @@ export async function evaluateApart({ name, files, shared }: BuiltServer): Promi
 	const [code, signal] = await once(child, "close");
 	if (evaluated && "parts" in evaluated) return evaluated.parts;
 	throw new AdmissionError(
-		evaluated?.refused ?? `${name}: its server code ends the process when it is loaded (${signal ?? `code ${code}`}).`,
+		evaluated?.refused ?? `${name}: its server code ends the process on import (${signal ?? `code ${code}`}).`,
 	);
 }

@@ -70,7 +70,7 @@ export default function loadFont(this: LoaderContext<{ readonly declarations: st
 	const { declarations } = this.getOptions();
 	this.addDependency(declarations);
 	const face = fontFaces(readFileSync(declarations, "utf8")).find(({ file }) => file === basename(this.resource));
-	if (!face) throw new Error(`${this.resource}: no @font-face in shared-ui/src/theme/fonts.css has this file.`);
+	if (!face) throw new Error(`${this.resource}: no @font-face in shared-ui/src/theme/fonts.css names this file.`);
 	cutFont(font, face).then((cut) => done(null, cut), done);
 }
 

@@ -82,7 +82,7 @@ describe("[PF-6] a start keeps a remote, reports it, and offers its build as a c
 	const decisions: Readonly<Record<string, (released: BuiltPackage) => Promise<unknown>>> = {
 		"released from elsewhere": ({ version }) =>
 			goLive(store, { ...elsewhere, action: "publish", releases: { "mf-one": version } }),
-		"put live by hand": ({ version }) => goLive(store, { ...elsewhere, releases: { "mf-one": version } }),
+		"put live manually": ({ version }) => goLive(store, { ...elsewhere, releases: { "mf-one": version } }),
 		"rolled back": ({ version }) => rollBack(store, { ...elsewhere, remote: "mf-one", version }),
 		withdrawn: () => withdraw(store, { ...elsewhere, remote: "mf-one" }),
 		locked: () => lock(store, { ...elsewhere, remote: "mf-one" }),

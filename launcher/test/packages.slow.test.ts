@@ -148,7 +148,7 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 		const again = await team.run(documentedLike("pnpm --package"));
 		expect([again.code, again.output]).toEqual([
 			1,
-			expect.stringContaining("already: take another folder. Nothing was written."),
+			expect.stringContaining("already: use another folder. Nothing was written."),
 		]);
 	});
 
@@ -157,7 +157,7 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 	});
 
 	test("it is checked and built", async () => {
-		expect(await done("pnpm hub check")).toMatch(/nothing is wrong with it/);
+		expect(await done("pnpm hub check")).toMatch(/: no faults/);
 		builtVersion = VERSION.exec(await done("pnpm hub build"))?.[1] ?? "";
 		const { version } = JSON.parse(await readFile(join(team.path, REMOTE, "dist/production/remote.json"), "utf8")) as {
 			version: string;

@@ -54,7 +54,7 @@ describe("a set is refused for", () => {
 		await appendFile(path("server.cjs"), " ");
 		expect(await refusals("one")).toEqual([
 			"one 1 lacks remoteEntry.js in the store.",
-			"one 1: server.cjs in the store is not what remote.json says.",
+			"one 1: server.cjs in the store does not match remote.json.",
 		]);
 	});
 

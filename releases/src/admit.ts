@@ -62,7 +62,7 @@ export async function damagedFiles(store: ReleaseStore, manifest: RemoteManifest
 	const reasons = await mapAtOnce(Object.entries(manifest.files), async ([file, integrity]) => {
 		const bytes = await store.get(KEYS.file(manifest.name, manifest.version, file));
 		if (!bytes) return [`${who} lacks ${file} in the store.`];
-		return isIntact(bytes, integrity) ? [] : [`${who}: ${file} in the store is not what remote.json says.`];
+		return isIntact(bytes, integrity) ? [] : [`${who}: ${file} in the store does not match remote.json.`];
 	});
 	return reasons.flat();
 }

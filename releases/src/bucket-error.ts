@@ -12,21 +12,21 @@ export interface BucketPlace {
 	readonly url?: string | undefined;
 }
 
-const REACH = "See whether the service is up and RELEASES_S3_URL is its address, then try again.";
+const REACH = "Check that the service is running and that RELEASES_S3_URL is its address, then try again.";
 const RIGHTS =
-	"See whether RELEASES_S3_KEY_ID and RELEASES_S3_SECRET are right, and whether they may list, read, write and delete in this bucket.";
+	"Check that RELEASES_S3_KEY_ID and RELEASES_S3_SECRET are correct and may list, read, write and delete in this bucket.";
 
 /** Remedies by error code of the service. */
 const WAYS: Readonly<Record<string, string>> = {
 	AccessDenied: RIGHTS,
 	InvalidAccessKeyId: RIGHTS,
 	SignatureDoesNotMatch: RIGHTS,
-	RequestTimeTooSkewed: "Set the clock of this machine right.",
-	NoSuchBucket: "Make the bucket, or set RELEASES_S3_BUCKET to the one that is meant.",
+	RequestTimeTooSkewed: "Correct the clock of this machine.",
+	NoSuchBucket: "Create the bucket, or correct RELEASES_S3_BUCKET.",
 	PermanentRedirect: "Set RELEASES_S3_REGION to the region of the bucket.",
 	AuthorizationHeaderMalformed: "Set RELEASES_S3_REGION to the region of the bucket.",
 	NotImplemented:
-		"The service lacks a part of S3 that the store needs: use one that has conditional writes and ListObjectsV2.",
+		"The service lacks features of S3 that the store needs: use one with conditional writes and ListObjectsV2.",
 };
 
 /**
@@ -48,7 +48,7 @@ export function bucketError(
 	const why = late ? `there was no answer within ${timeoutMs / 1_000} s` : failure;
 	const way = WAYS[name] ?? (status === 403 || status === 401 ? RIGHTS : REACH);
 	return new BucketError(
-		`The release store's bucket ${bucket}${url ? ` at ${url}` : ""} did not ${what}: ${why}. ${way}`,
+		`Could not ${what} in the release store's bucket ${bucket}${url ? ` at ${url}` : ""}: ${why}. ${way}`,
 		{
 			cause,
 		},

@@ -60,7 +60,7 @@ describe("a failing service", () => {
 		for (const [what, verb] of verbs(store)) {
 			const { message } = await failureOf(verb());
 			expect(message).toBe(
-				`The release store's bucket releases at ${options.url} did not ${what}: it answered 500 (InternalError). See whether the service is up and RELEASES_S3_URL is its address, then try again.`,
+				`Could not ${what} in the release store's bucket releases at ${options.url}: it answered 500 (InternalError). Check that the service is running and that RELEASES_S3_URL is its address, then try again.`,
 			);
 		}
 	});
@@ -87,17 +87,21 @@ describe("a failing service", () => {
 		silent.close();
 		await server.stop();
 		const { message } = await failureOf(store.get("k"));
-		expect(message).toContain("did not read k: ECONNREFUSED. See whether the service is up");
+		expect(message).toMatch(/^Could not read k in .*: ECONNREFUSED\. Check that the service is running/);
 		server = await startS3Server();
 	});
 });
 
 describe("a misconfigured bucket", () => {
 	test.each<[string, Partial<BucketOptions>, string]>([
-		["another secret", { secret: "not-to-be-told" }, "403 (SignatureDoesNotMatch). See whether RELEASES_S3_KEY_ID"],
-		["another key", { keyId: "OTHER" }, "403 (InvalidAccessKeyId). See whether RELEASES_S3_KEY_ID"],
+		["another secret", { secret: "not-to-be-told" }, "403 (SignatureDoesNotMatch). Check that RELEASES_S3_KEY_ID"],
+		["another key", { keyId: "OTHER" }, "403 (InvalidAccessKeyId). Check that RELEASES_S3_KEY_ID"],
 		["another region", { region: "us-east-1" }, "400 (AuthorizationHeaderMalformed). Set RELEASES_S3_REGION"],
-		["no bucket of that name", { bucket: "other" }, "404 (NoSuchBucket). Make the bucket, or set RELEASES_S3_BUCKET"],
+		[
+			"no bucket of that name",
+			{ bucket: "other" },
+			"404 (NoSuchBucket). Create the bucket, or correct RELEASES_S3_BUCKET",
+		],
 	])("%s: each operation reports it without the secret", async (_what, part, expected) => {
 		for (const [, verb] of verbs(bucketStore({ ...options, ...part }))) {
 			const { message } = await failureOf(verb());
@@ -161,7 +165,7 @@ describe("a lost response", () => {
 		expect(await store.putIfAbsent("n", bytes("mine"))).toBe(true);
 		server.behave("in conflict");
 		const { message } = await failureOf(bucketStore({ ...options, timeoutMs: 5_000 }).putIfAbsent("m", bytes("mine")));
-		expect(message).toContain("did not write .conditions: it answered 409 (ConditionalRequestConflict)");
+		expect(message).toMatch(/^Could not write \.conditions in .*: it answered 409 \(ConditionalRequestConflict\)/);
 	});
 });
 

@@ -125,7 +125,7 @@ describe("going live", () => {
 		const empty = folderStore(join(folder, "empty"));
 		await publishRelease(empty, await buildTinyRelease(folder, "one", "1"));
 		await expect(goLive(empty, change({ one: "1" }))).rejects.toThrow(AdmissionError);
-		await expect(goLive(empty, change({ one: "1" }))).rejects.toThrow("start the site once");
+		await expect(goLive(empty, change({ one: "1" }))).rejects.toThrow("Start the site once");
 	});
 
 	test("a set's id depends on its releases and digests, not on their order", () => {
@@ -170,7 +170,7 @@ describe("digests of the live set", () => {
 		await swap("one", "1");
 		const set = await liveSet();
 		await expect(readManifest(store, "one", "1", set?.digests?.one)).rejects.toThrow(
-			"one 1: remote.json in the store is not what it was when it went live.",
+			"one 1: remote.json in the store has changed since it went live.",
 		);
 		expect((await readManifest(store, "two", "1", set?.digests?.two))?.name).toBe("two");
 	});
@@ -184,7 +184,7 @@ describe("digests of the live set", () => {
 		if (isAnotherLive) await goLive(store, change({ one: "2" }));
 		await swap("one", "1");
 		const before = await store.get(KEYS.live);
-		await expect(act()).rejects.toThrow("one 1: remote.json in the store is not what it was when it was live before.");
+		await expect(act()).rejects.toThrow("one 1: remote.json has changed in the store since it was live before.");
 		expect(await store.get(KEYS.live)).toEqual(before);
 	});
 

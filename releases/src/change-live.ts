@@ -304,9 +304,9 @@ async function overtaken(
 	const changes = since
 		.filter((record) => remote === undefined || isAbout(record, remote))
 		.map((record) => `${describeRecord(record)}, at ${record.at} by ${record.by}: ${record.why}`);
-	const what = remote === undefined ? "which is no longer the live one" : `and ${remote} has changed`;
+	const what = remote === undefined ? "which is no longer live" : `and ${remote} has changed`;
 	return new AdmissionError(
-		`Not done, for it was decided on revision ${seen}, ${what}. See \`npm run releases -- list\`, then decide again. Since then:`,
+		`Not done: it was decided at revision ${seen}, ${what}. See \`npm run releases -- list\` and decide again. Changes since then:`,
 		changes,
 	);
 }

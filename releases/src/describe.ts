@@ -51,7 +51,7 @@ export async function describeShell(built: Built): Promise<ShellDescription> {
 export async function describeRemote(built: Built, { remote, loadedSlots, api }: ServerParts): Promise<RemoteManifest> {
 	const targets = (remote.redirects ?? []).flatMap((redirect) => ("route" in redirect ? [redirect.route] : []));
 	for (const key of targets.filter((route) => !remote.routes.some((own) => own.key === route)))
-		throw new AdmissionError(`${built.name}: a redirect leads to “${key}”, which is none of its routes.`);
+		throw new AdmissionError(`${built.name}: a redirect leads to “${key}”, which is not one of its routes.`);
 	const chunks = (chunk: string, what: string) => chunkFiles(built, chunk, what);
 	// A language without a file gets the texts of the default language.
 	const spoken = LOCALE_CODES.filter(
@@ -128,7 +128,7 @@ function chunkFiles(built: Built, chunk: string, what: string): ChunkFiles {
 	const files = built.chunkGroups[chunk];
 	if (!files) {
 		throw new AdmissionError(
-			`${built.name}: there is no chunk “${chunk}” for ${what}. Write /* webpackChunkName: "${chunk}" */ into its import, with the same word as \`chunk\`.`,
+			`${built.name}: there is no chunk “${chunk}” for ${what}. Write /* webpackChunkName: "${chunk}" */ into its import, with the same name as \`chunk\`.`,
 		);
 	}
 	return { js: files.filter((file) => file.endsWith(".js")), css: files.filter((file) => file.endsWith(".css")) };

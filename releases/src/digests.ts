@@ -31,7 +31,7 @@ export async function digestsOf(
 		const digest = integrityOf(bytes);
 		digests[remote] = digest;
 		if (!digestsIn(sets, remote, version).every((before) => isIntact(bytes, before)))
-			swapped.push(`${remote} ${version}: ${MANIFEST_FILE} in the store is not what it was when it was live before.`);
+			swapped.push(`${remote} ${version}: ${MANIFEST_FILE} has changed in the store since it was live before.`);
 	}
 	return { digests, swapped };
 }

@@ -15,7 +15,7 @@ describe("a server bundle", () => {
 			expect(() =>
 				evaluateServerBundle(`require("${specifier}")`, "mf-test/1/server.cjs", { shared: {}, react: {} }),
 			).toThrow(
-				`mf-test/1/server.cjs asks for “${specifier}”, which is not shared with remotes. Shared are shared, react.`,
+				`mf-test/1/server.cjs imports “${specifier}”, which is not shared with remotes. Shared modules: shared, react.`,
 			);
 		},
 	);

@@ -44,7 +44,7 @@ export function evaluateServerBundle(code: string, filename: string, shared: Sha
 	const requireShared = (specifier: string) => {
 		if (Object.hasOwn(shared, specifier)) return shared[specifier];
 		throw new Error(
-			`${filename} asks for “${specifier}”, which is not shared with remotes. Shared are ${Object.keys(shared).join(", ")}.`,
+			`${filename} imports “${specifier}”, which is not shared with remotes. Shared modules: ${Object.keys(shared).join(", ")}.`,
 		);
 	};
 	compileFunction(code, ["module", "exports", "require"], { filename })(scope, scope.exports, requireShared);

@@ -62,7 +62,7 @@ describe("[PF-3] of two concurrent changes", () => {
 		const seen = (await readLive(store)).record?.revision ?? 0;
 		await rollBack(store, { ...one, by: "Ada", why: "it fails", seen });
 		await expect(goLive(store, { ...author, releases: { one: "3" }, seen })).rejects.toThrow(
-			/decided on revision 2, which is no longer the live one.*\n- revision 3, rollback: one 2 → 1, at .* by Ada: it fails$/,
+			/decided at revision 2, which is no longer live.*\n- revision 3, rollback: one 2 → 1, at .* by Ada: it fails$/,
 		);
 		expect(await live()).toEqual({ one: "1", two: "1" });
 	});
@@ -71,7 +71,7 @@ describe("[PF-3] of two concurrent changes", () => {
 		await rollBack(store, { ...one, by: "Ada", why: "it fails" });
 		await store.remove(KEYS.history(3));
 		await expect(goLive(store, { ...author, releases: { one: "3" }, seen: 1 })).rejects.toThrow(
-			/Since then:\n- revision 2, live: .*\n- revision 3, rollback: one 2 → 1, at .* by Ada: it fails$/,
+			/since then:\n- revision 2, live: .*\n- revision 3, rollback: one 2 → 1, at .* by Ada: it fails$/,
 		);
 	});
 
@@ -81,7 +81,7 @@ describe("[PF-3] of two concurrent changes", () => {
 			return [];
 		};
 		await expect(goLive(store, { ...author, releases: { one: "3" }, seen: 2, gate })).rejects.toThrow(
-			"no longer the live one",
+			"which is no longer live",
 		);
 	});
 });
@@ -103,7 +103,7 @@ describe("[PF-6] a lock", () => {
 	});
 
 	test("is refused for an unknown remote", async () => {
-		await expect(lock(store, { ...author, remote: "ghost" })).rejects.toThrow("The store knows no remote “ghost”");
+		await expect(lock(store, { ...author, remote: "ghost" })).rejects.toThrow("The store has no remote “ghost”");
 	});
 });
 

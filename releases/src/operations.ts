@@ -41,7 +41,7 @@ export async function rollBack(
 	const { target, known } = await wayBack(store, remote, version);
 	if (target === undefined)
 		throw new AdmissionError(
-			`${remote} was never live with another release: \`npm run releases -- list\` shows what the store has, \`live\` puts one of it live.`,
+			`${remote} was never live with another release: \`npm run releases -- list\` shows stored ones, \`live\` puts one live.`,
 		);
 	const judged = gate && !known ? { gate } : {};
 	return changeLive(store, { ...acting, ...judged, action: "rollback", releases: { [remote]: target }, known });
@@ -176,10 +176,10 @@ export async function trustKey(
 	const id = idOf(key);
 	if (id === undefined)
 		throw new AdmissionError(
-			`“${key}” is no public ed25519 key in base64. \`hub key\` makes a pair and prints the public one.`,
+			`“${key}” is not a public ed25519 key in base64. \`hub key\` creates a pair and prints the public key.`,
 		);
 	if (remotes.length === 0)
-		throw new AdmissionError("Which remotes may it publish? Name them with --remotes mf-one,mf-two.");
+		throw new AdmissionError("Name the remotes that the key may publish with --remotes mf-one,mf-two.");
 	const trusted = { ...noteOf(acting), team, remotes: [...remotes].sort(), publicKey: key };
 	return { id, ...(await changeLive(store, { ...acting, action: "trust", keys: { [id]: trusted } })) };
 }
@@ -225,6 +225,6 @@ async function requireKnown(store: ReleaseStore, remote: string): Promise<void> 
 	const { record } = await readLive(store);
 	if (record?.set.releases[remote] === undefined && !(await listRemotes(store)).includes(remote))
 		throw new AdmissionError(
-			`The store knows no remote “${remote}”: \`npm run releases -- list\` shows those that it has.`,
+			`The store has no remote “${remote}”: \`npm run releases -- list\` shows those that it has.`,
 		);
 }

@@ -17,7 +17,7 @@ import { KEYS, type ReleaseStore } from "./store.ts";
  */
 export async function previewSet(store: ReleaseStore, remote: string, version: string): Promise<ReleaseSet> {
 	const { record } = await readLive(store);
-	if (!record) throw new AdmissionError("Nothing is live yet: `npm start` puts what it has built live.");
+	if (!record) throw new AdmissionError("Nothing is live yet: `npm start` puts its builds live.");
 	const releases = { ...record.set.releases, [remote]: version };
 	const { digests, swapped } = await digestsOf(store, releases);
 	const set: ReleaseSet = { id: setId({ releases, digests }), releases, digests };
@@ -27,7 +27,7 @@ export async function previewSet(store: ReleaseStore, remote: string, version: s
 		...revokedIn(set, record).map((release) => `${release.replace("/", " ")} is revoked.`),
 		...(swapped.length > 0 ? [] : await refusalsOfSet(store, releases, judged)),
 	];
-	if (refusals.length > 0) throw new AdmissionError("No preview of it:", refusals);
+	if (refusals.length > 0) throw new AdmissionError("It cannot be previewed:", refusals);
 	await store.putIfAbsent(KEYS.set(set.id), encodeJson(set));
 	return set;
 }

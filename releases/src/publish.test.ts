@@ -70,7 +70,7 @@ describe("publishing", () => {
 	test("[PF-5] refuses other bytes under a stored version", async () => {
 		await publishRelease(store, await buildTinyRelease(folder, "one", "1.0.0", { words: "first" }));
 		const other = await buildTinyRelease(folder, "one", "1.0.0", { words: "second" });
-		await expect(publishRelease(store, other)).rejects.toThrow("one 1.0.0 is in the store already, with other files.");
+		await expect(publishRelease(store, other)).rejects.toThrow("one 1.0.0 is already in the store with other files.");
 		expect(new TextDecoder().decode(await store.get(KEYS.file("one", "1.0.0", "remoteEntry.js")))).toBe("// first");
 	});
 
@@ -78,7 +78,7 @@ describe("publishing", () => {
 		const built = await buildTinyRelease(folder, "one", "1.0.0");
 		await writeFile(built.files["server.cjs"] ?? "", "exports.words = 'tampered';");
 		await expect(publishRelease(store, built)).rejects.toThrow(
-			new AdmissionError("one 1.0.0: server.cjs is not what remote.json says. Build it again."),
+			new AdmissionError("one 1.0.0: server.cjs does not match remote.json. Build it again."),
 		);
 		expect(await readManifest(store, "one", "1.0.0")).toBeUndefined();
 	});

@@ -38,7 +38,8 @@ export async function publishRelease(
 	author: Omit<Author, "why"> = { by: "unknown" },
 ): Promise<Published> {
 	const { data: manifest } = remoteManifestSchema.safeParse(parseJson(await readFile(built.manifest)));
-	if (!manifest) throw new AdmissionError(`${MANIFEST_FILE} is not one of this version: build the release again.`);
+	if (!manifest)
+		throw new AdmissionError(`${MANIFEST_FILE} does not have the format of this version: build the release again.`);
 	const { name: remote, version } = manifest;
 	const bytes = encodeJson(manifest);
 	const manifestKey = KEYS.file(remote, version, MANIFEST_FILE);
@@ -46,7 +47,7 @@ export async function publishRelease(
 	const isSame = present !== undefined && Buffer.from(present).equals(bytes);
 	if (present && !isSame && !isDamaged(present))
 		throw new AdmissionError(
-			`${remote} ${version} is in the store already, with other files. A release never changes: build again, so that it gets a version of its own.`,
+			`${remote} ${version} is already in the store with other files. Releases never change: build again to get a new version.`,
 		);
 	const contents: [string, Uint8Array][] = [];
 	for (const [file, integrity] of Object.entries(manifest.files)) {
@@ -54,7 +55,7 @@ export async function publishRelease(
 		const content = path && (await readFile(path).catch(() => undefined));
 		if (!content) throw new AdmissionError(`${remote} ${version} lacks its file ${file}: build it again.`);
 		if (!isIntact(content, integrity))
-			throw new AdmissionError(`${remote} ${version}: ${file} is not what remote.json says. Build it again.`);
+			throw new AdmissionError(`${remote} ${version}: ${file} does not match remote.json. Build it again.`);
 		contents.push([KEYS.file(remote, version, file), content]);
 	}
 	await mapAtOnce(contents, ([key, content]) => putIntact(store, key, content));

@@ -19,7 +19,7 @@ export async function readSet(store: ReleaseStore, id: string): Promise<ReleaseS
 	const set = releaseSetSchema.safeParse(parseJson(bytes)).data;
 	if (set?.id === id && setId(set) === id) return set;
 	throw new AdmissionError(
-		`The set ${id} in the release store was changed: its content is not what its id says. Find out who could write there; \`npm run releases -- verify --repair\` rebuilds the sets that the history has.`,
+		`The set ${id} in the release store was changed: its content does not match its id. Find out who could write there; \`npm run releases -- verify --repair\` rebuilds the sets that the history has.`,
 	);
 }
 
@@ -37,9 +37,7 @@ export async function readManifest(
 	if (!isVersion(version)) return undefined;
 	const bytes = await store.get(KEYS.file(remote, version, MANIFEST_FILE));
 	if (bytes && digest !== undefined && !isIntact(bytes, digest))
-		throw new AdmissionError(
-			`${remote} ${version}: ${MANIFEST_FILE} in the store is not what it was when it went live.`,
-		);
+		throw new AdmissionError(`${remote} ${version}: ${MANIFEST_FILE} in the store has changed since it went live.`);
 	if (!bytes) return undefined;
 	const manifest = remoteManifestSchema.safeParse(parseJson(bytes)).data;
 	if (manifest?.name === remote && manifest.version === version) return manifest;

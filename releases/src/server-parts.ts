@@ -31,13 +31,13 @@ export interface ServerParts {
  */
 export async function readServerParts({ name, files, shared }: BuiltServer): Promise<ServerParts> {
 	const bundle = files["server.cjs"];
-	if (!bundle) throw new AdmissionError(`${name}: the build left no server.cjs.`);
+	if (!bundle) throw new AdmissionError(`${name}: the build has no server.cjs.`);
 	const code = await readFile(bundle, "utf8");
 	const { remote, slots, api } = evaluated(name, () =>
 		evaluateServerBundle(code, `${name}/server.cjs`, inertModules(Object.keys(shared))),
 	);
 	if (remote.name === name) return { remote, loadedSlots: Object.keys(slots ?? {}), api: Object.keys(api ?? {}) };
-	throw new AdmissionError(`${name}: src/remote.ts calls itself “${remote.name}”; the name must be its package's.`);
+	throw new AdmissionError(`${name}: src/remote.ts has the name “${remote.name}”; it must be the name of the package.`);
 }
 
 /** @throws AdmissionError if a remote's own code fails when it is loaded */

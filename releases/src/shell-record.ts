@@ -22,7 +22,7 @@ export async function readShell(store: ReleaseStore): Promise<ShellDescription> 
 	if (shell && isVersionOf(shell)) return shell;
 	throw new AdmissionError(
 		bytes
-			? `${KEYS.shell} in the release store is damaged, so it is not known what releases have to fit: start the site once, with \`npm start\`, which writes it again.`
-			: "The release store knows no shell yet, so nothing can go live in one: start the site once, with `npm start`.",
+			? `${KEYS.shell} in the release store is damaged, so no release can be checked. Start the site once with \`npm start\`, which writes it again.`
+			: "The release store has no shell yet, so nothing can go live. Start the site once with `npm start`.",
 	);
 }

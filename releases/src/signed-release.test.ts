@@ -54,7 +54,7 @@ test("[PF-9] a key's id is the start of its digest, and its text is parsed back 
 
 test("[PF-9] anything but a public key of ed25519 is refused", () => {
 	const rsa = generateKeyPairSync("rsa", { modulusLength: 2048 }).publicKey;
-	expect(() => publicKeyFrom(textOfPublicKey(rsa))).toThrow("It is a key of rsa, not of ed25519.");
+	expect(() => publicKeyFrom(textOfPublicKey(rsa))).toThrow("Its type is rsa instead of ed25519.");
 	expect(() => publicKeyFrom("bm8ga2V5")).toThrow();
 	expect(() => publicKeyFrom("")).toThrow();
 });

@@ -66,7 +66,7 @@ export type SignedHeaders = Readonly<Record<(typeof SIGNED_HEADERS)[keyof typeof
 /** A public key from its base64 of SPKI, as `hub key` prints it. @throws Error where it is none of ed25519 */
 export function publicKeyFrom(spki: string): KeyObject {
 	const key = createPublicKey({ key: Buffer.from(spki, "base64"), format: "der", type: "spki" });
-	if (key.asymmetricKeyType !== "ed25519") throw new Error(`It is a key of ${key.asymmetricKeyType}, not of ed25519.`);
+	if (key.asymmetricKeyType !== "ed25519") throw new Error(`Its type is ${key.asymmetricKeyType} instead of ed25519.`);
 	return key;
 }
 

@@ -26,7 +26,7 @@ export async function makeKey(file: string): Promise<PublicKey> {
 	} catch (error) {
 		if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
 		throw new AdmissionError(
-			`${file} is there already, and a site may know its key: name another file with --file, or remove this one.`,
+			`${file} already exists, and a site may trust its key: name another file with --file, or delete this one.`,
 		);
 	}
 	await hideFromGit(file);
@@ -60,7 +60,7 @@ export function readKey(file: string): KeyObject {
 	}
 	if (key.asymmetricKeyType !== "ed25519")
 		throw new AdmissionError(
-			`${file} is a key of ${key.asymmetricKeyType}: releases are signed with ed25519, as \`hub key\` makes it.`,
+			`${file} is a key of ${key.asymmetricKeyType}, but releases are signed with ed25519: create a key with \`hub key\`.`,
 		);
 	return key;
 }

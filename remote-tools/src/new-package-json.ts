@@ -76,9 +76,8 @@ export function packageJson(name: string, target: RemoteTarget): object {
 function packedFile(name: string, packages: string, folder: string): string {
 	const pattern = `${name.replace("@", "").replace("/", "-")}-[0-9]*.tgz`;
 	const [file, ...more] = globSync(pattern, { cwd: packages });
-	if (!file)
-		throw new AdmissionError(`${packages} has no ${pattern}: name the folder that the packages were packed into.`);
+	if (!file) throw new AdmissionError(`${packages} has no ${pattern}: name the folder with the packed packages.`);
 	if (more.length > 0)
-		throw new AdmissionError(`${packages} has ${[file, ...more].join(" and ")}: leave one of them there.`);
+		throw new AdmissionError(`${packages} has ${[file, ...more].join(" and ")}: remove all but one.`);
 	return `file:${relative(folder, join(packages, file)).replaceAll("\\", "/")}`;
 }

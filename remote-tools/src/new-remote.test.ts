@@ -50,7 +50,7 @@ test("[PF-9] a team's folder is self-contained, with packages from a given folde
 test("[PF-9] existing files are not overwritten", async () => {
 	await writeFile(join(folder, "README.md"), "Mine.");
 	await expect(writeNewRemote("mf-maps", folder, { kind: "workspace" })).rejects.toThrow(
-		`${folder} has README.md already: take another folder. Nothing was written.`,
+		`${folder} has README.md already: use another folder. Nothing was written.`,
 	);
 	expect(await readdir(folder)).toEqual(["README.md"]);
 });

@@ -28,7 +28,7 @@ export async function writeNewRemote(name: string, folder: string, target: Remot
 	const paths = Object.keys(files).sort();
 	const present = paths.filter((path) => existsSync(join(folder, path)));
 	if (present.length > 0)
-		throw new AdmissionError(`${folder} has ${present.join(", ")} already: take another folder. Nothing was written.`);
+		throw new AdmissionError(`${folder} has ${present.join(", ")} already: use another folder. Nothing was written.`);
 	for (const path of paths) {
 		await mkdir(dirname(join(folder, path)), { recursive: true });
 		await writeFile(join(folder, path), files[path] ?? "");

@@ -27,12 +27,14 @@ export async function recipeIn(folder: string, options: BuildOptions = {}): Prom
 	const file = join(folder, "rspack.config.ts");
 	if (!existsSync(file))
 		throw new AdmissionError(
-			`${folder} has no rspack.config.ts: run this in the folder of a remote, or make one with \`hub new\`.`,
+			`${folder} has no rspack.config.ts: run this in the folder of a remote, or create one with \`hub new\`.`,
 		);
 	const { default: recipe } = (await import(/* webpackIgnore: true */ pathToFileURL(file).href)) as {
 		readonly default?: (options: BuildOptions) => PackageBuild;
 	};
 	if (typeof recipe !== "function")
-		throw new AdmissionError(`${file} exports no recipe: its default export is a function that calls remoteBuild.`);
+		throw new AdmissionError(
+			`${file} exports no recipe: its default export must be a function that calls remoteBuild.`,
+		);
 	return recipe(options);
 }

@@ -20,5 +20,5 @@ test.each([
 	`mf-${"a".repeat(40)}`,
 	"",
 ])("[PF-9] “%s” is an invalid remote name", (name) => {
-	expect(() => remoteNameOf(name)).toThrow(/is no name of a remote: take “mf-”/);
+	expect(() => remoteNameOf(name)).toThrow(/is not a valid name: use “mf-”/);
 });

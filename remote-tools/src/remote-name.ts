@@ -19,7 +19,7 @@ export interface RemoteName {
 export function remoteNameOf(name: string): RemoteName {
 	if (!/^mf-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 40)
 		throw new AdmissionError(
-			`“${name}” is no name of a remote: take “mf-” and one or more words in small letters, such as mf-city-maps, 40 letters at most.`,
+			`“${name}” is not a valid name: use “mf-” and one or more words in lower case, such as mf-city-maps, 40 letters at most.`,
 		);
 	const path = name.slice("mf-".length);
 	const type = path.replace(/(?:^|-)([a-z0-9])/g, (_match, letter: string) => letter.toUpperCase());

@@ -129,7 +129,7 @@ describe("[PF-9] a release waits", () => {
 
 	test("for nothing if it is not to wait", async () => {
 		taking.reply({ status: 503, body: { error: "mf-events has a canary.", waits: true } });
-		await expect(send({ wait: false })).rejects.toThrow("says: mf-events has a canary.");
+		await expect(send({ wait: false })).rejects.toThrow(": mf-events has a canary.");
 	});
 
 	test("[PF-10] until the site has decided on its canary", async () => {
@@ -155,17 +155,17 @@ describe("[PF-9] a refusal is explained", () => {
 	});
 
 	test.each([
-		[401, "does not take the signature"],
-		[403, "does not let this key release this remote"],
-		[404, "takes no releases at this address"],
+		[401, "rejects the signature"],
+		[403, "This key may not publish this remote"],
+		[404, "accepts no releases at this address"],
 		[409, "Something else changed meanwhile"],
 		[413, "too large"],
-		[503, "cannot take releases now"],
+		[503, "cannot accept releases now"],
 	])("for the status %i", async (status, sentence) => {
 		taking.reply({ status, body: { error: "Because." } });
 		await expect(send()).rejects.toThrow(sentence);
 		await rm(join(folder, "hub.key"));
-		await expect(send()).rejects.toThrow(`${site} says: Because.`);
+		await expect(send()).rejects.toThrow(`${site}: Because.`);
 		await rm(join(folder, "hub.key"));
 		taking.reply({ status, body: "<html>a proxy</html>" });
 		await expect(send()).rejects.toThrow(sentence);
@@ -185,14 +185,12 @@ describe("[PF-9] a refusal is explained", () => {
 
 	test("after a timeout", async () => {
 		taking.reply("never");
-		await expect(send({ deadline: 50 })).rejects.toThrow(
-			/did not answer within 0\.05 s\. Whether it has the release is not known/,
-		);
+		await expect(send({ deadline: 50 })).rejects.toThrow(/did not respond within 0\.05 s\. It may have the release/);
 	});
 
 	test("for an unreachable site", async () => {
 		await expect(send({ site: "http://127.0.0.1:1" })).rejects.toThrow(
-			/127\.0\.0\.1:1 could not be reached \(.+\): see that --site is right/,
+			/127\.0\.0\.1:1 could not be reached \(.+\): check --site/,
 		);
 	});
 });
@@ -208,5 +206,5 @@ test.each([
 	["", false],
 ])("[PF-9] %s is a valid site address: %s", (address, isOne) => {
 	if (isOne) expect(siteAddress(address)).toBeInstanceOf(URL);
-	else expect(() => siteAddress(address)).toThrow("has to be the site’s address");
+	else expect(() => siteAddress(address)).toThrow("must be the site’s address");
 });

@@ -54,7 +54,7 @@ const outcomeSchema = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("unknown") }),
 ]);
 
-/** What became of a canary; `tried`: it is still one. */
+/** Outcome of a canary; `tried`: it still runs. */
 export type ReleaseOutcome = z.infer<typeof outcomeSchema>;
 
 /** Stored release. Without a revision, it is not live for everyone. */
@@ -62,13 +62,13 @@ export type SentRelease = z.infer<typeof taken>;
 
 /** Explanations of a site's failure responses. */
 const FAILURES: Readonly<Record<number, string>> = {
-	401: "The site does not take the signature: see that its operator knows this key, and that this machine’s clock is right.",
-	403: "The site does not let this key release this remote: ask its operator.",
-	404: "The site takes no releases at this address: see that --site is right, and that its operator switched it on.",
-	409: "Something else changed meanwhile: look, then publish again.",
-	413: "The release is too large for the site: load less, or ask its operator.",
-	429: "The site has had too many releases lately: wait a minute, then publish again.",
-	503: "The site cannot take releases now: publish again in a minute.",
+	401: "The site rejects the signature: check that its operator trusts this key and that this machine’s clock is correct.",
+	403: "This key may not publish this remote: ask the site’s operator.",
+	404: "The site accepts no releases at this address: check --site, and ask its operator to enable them.",
+	409: "Something else changed meanwhile: check, then publish again.",
+	413: "The release is too large for the site: make it smaller, or ask its operator.",
+	429: "The site received too many releases: wait a minute, then publish again.",
+	503: "The site cannot accept releases now: publish again in a minute.",
 };
 
 /**
@@ -110,7 +110,7 @@ export async function sendRelease(
 		const { data: failure } = failed.safeParse(response.body);
 		const isLater = response.status === 429 || (response.status === 503 && failure?.waits);
 		if (wait && isLater && Date.now() < until) {
-			if (!hasSaid) onWait(failure?.error ?? "The site has had many requests.");
+			if (!hasSaid) onWait(failure?.error ?? "The site received too many requests.");
 			await sleep(pause);
 			continue;
 		}
@@ -153,7 +153,7 @@ export function siteAddress(text: string): URL {
 	const url = URL.parse(text);
 	const isHere = url !== null && ["localhost", "127.0.0.1", "[::1]"].includes(url.hostname);
 	if (url && (url.protocol === "https:" || (url.protocol === "http:" && isHere))) return url;
-	throw new AdmissionError(`--site is “${text}”, and has to be the site’s address, such as https://datahub.example.`);
+	throw new AdmissionError(`--site is “${text}”, but must be the site’s address, such as https://datahub.example.`);
 }
 
 async function bodyOf({ files }: RemoteBuild, manifest: Uint8Array<ArrayBuffer>): Promise<FormData> {
@@ -177,11 +177,11 @@ async function ask(url: URL, request: RequestInit, deadline: number): Promise<Si
 	} catch (error) {
 		if (error instanceof Error && error.name === "TimeoutError")
 			throw new AdmissionError(
-				`${url.origin} did not answer within ${deadline / 1_000} s. Whether it has the release is not known: \`npm run releases -- list\` there shows it. To publish it again does no harm.`,
+				`${url.origin} did not respond within ${deadline / 1_000} s. It may have the release: \`npm run releases -- list\` there shows it. Publishing again does no harm.`,
 			);
 		const { cause } = error as { readonly cause?: { readonly code?: string; readonly message?: string } };
 		throw new AdmissionError(
-			`${url.origin} could not be reached (${cause?.code ?? cause?.message ?? String(error)}): see that --site is right and the site runs.`,
+			`${url.origin} could not be reached (${cause?.code ?? cause?.message ?? String(error)}): check --site, and that the site is running.`,
 		);
 	}
 }
@@ -199,8 +199,8 @@ function refusalOf({ status, body }: SiteAnswer, site: string): AdmissionError {
 	if (status === 422 && reasons) return new AdmissionError(`${site} refuses the release:`, reasons);
 	const advice = FAILURES[status];
 	const reason = failed.safeParse(body).data?.error;
-	if (advice) return new AdmissionError(reason ? `${advice}\n${site} says: ${reason}` : advice);
+	if (advice) return new AdmissionError(reason ? `${advice}\n${site}: ${reason}` : advice);
 	return new AdmissionError(
-		`${site} answered ${status}${reason ? ` (${reason})` : ""}, as no site of Data Hub does: see that --site is right.`,
+		`${site} answered ${status}${reason ? ` (${reason})` : ""}, which no Data Hub site does: check --site.`,
 	);
 }

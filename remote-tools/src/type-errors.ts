@@ -22,7 +22,9 @@ export function typeErrors(folder: string, project = "."): Promise<string[]> {
 			(error, stdout) => {
 				// The compiler exits with an error and prints the type errors.
 				if (error?.code === "ENOENT")
-					reject(new AdmissionError(`${folder} has no compiler: install its packages, as with \`pnpm install\`.`));
+					reject(
+						new AdmissionError(`${folder} has no compiler: install its packages, for example with \`pnpm install\`.`),
+					);
 				else if (error && stdout === "") reject(error);
 				else resolve(stdout.split("\n").filter((line) => /: error TS\d+: /.test(line)));
 			},

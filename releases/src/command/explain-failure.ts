@@ -16,14 +16,14 @@ export async function explainFailure(
 	const failures = await find(reference);
 	if (failures.length === 0)
 		throw new AdmissionError(
-			`Nothing is known of “${reference}”: it is ten letters and digits, or a trace id of 32, and the oldest failures go. The site's log may have it still.`,
+			`No failure is recorded for “${reference}”. A reference has ten letters and digits, a trace id 32. Old records are deleted; the site's log may still have it.`,
 		);
 	const paragraphs = failures.map(({ at, side, kind, remote, version, route, trace, what }) =>
 		[
 			`${moment(at)}, ${kind} in the ${side}${route ? `, route ${route}` : ""}${remote ? `, ${remote} ${version ?? ""}`.trimEnd() : ""}`,
 			what,
-			...(trace ? [`Its trace id, as the logs of the site, of Directus and of the proxy have it: ${trace}`] : []),
-			...(remote ? [`What was live then: npm run releases -- history ${remote}`] : []),
+			...(trace ? [`Trace id in the logs of the site, Directus and the proxy: ${trace}`] : []),
+			...(remote ? [`To see what was live then: npm run releases -- history ${remote}`] : []),
 		].join("\n"),
 	);
 	return { text: paragraphs.join("\n\n"), json: { failures } };

@@ -18,7 +18,7 @@ export async function listReleases(store: ReleaseStore): Promise<Answer> {
 	const { revision, last, fault, remotes } = overview;
 	const first = last
 		? `revision ${revision} of ${moment(last.at)} by ${person(last.by)}: ${last.why}`
-		: "Nothing is live yet: `npm start` puts what it has built live.";
+		: "Nothing is live yet: `npm start` puts its builds live.";
 	const parts = [...(fault ? [`! ${fault}`] : []), first, ...remotes.map(remoteTable)];
 	return { text: parts.join("\n\n"), json: overview };
 }

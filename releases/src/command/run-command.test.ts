@@ -123,11 +123,11 @@ describe("[PF-3] every verb", () => {
 		["live one ../../x", "one ../../x is not in the store"],
 		["show one ..", "one .. is not in the store"],
 		["canary one /etc", "one /etc is not in the store"],
-		["live ghost 1", "The store knows no remote “ghost”. There are one, two."],
+		["live ghost 1", "The store has no remote “ghost”. It has one, two."],
 		["rollback two", "two was never live with another release"],
 		["revoke one 2 --why bad", "one 2 is live and cannot be revoked"],
-		["lock one", "Why is it locked? Say it with --why"],
-		["rollback one --revision 1", "decided on revision 1, which is no longer the live one"],
+		["lock one", "Give the reason with --why"],
+		["rollback one --revision 1", "decided at revision 1, which is no longer live"],
 	])("exits with 1 and a sentence on refusal and changes nothing: %s", async (words, sentence) => {
 		const before = await store.get(KEYS.live);
 		const { exit, out, error } = await run(words);
@@ -157,7 +157,7 @@ describe("[PF-7] publishing", () => {
 				percent: 10,
 				widens: true,
 				by: "Clara",
-				why: "published by hand",
+				why: "published manually",
 				from: "desk:/hub",
 			});
 		expect(await live()).toEqual({ one: "2", two: "1" });
@@ -180,7 +180,7 @@ describe("[PF-7] publishing", () => {
 		await endCanary(store, { by: "the site", why: "8 of 8 pages failed" });
 		expect(await waiting).toMatchObject({
 			exit: 1,
-			error: expect.stringContaining("one 9 is no canary any more (end canary by the site: 8 of 8 pages failed)."),
+			error: expect.stringContaining("one 9 is no longer a canary (end canary by the site: 8 of 8 pages failed)."),
 		});
 	});
 
@@ -191,7 +191,7 @@ describe("[PF-7] publishing", () => {
 		for (const key of await store.list("history/")) await rm(join(folder, "store", key));
 		expect(await waiting).toMatchObject({
 			exit: 1,
-			error: expect.stringContaining("one 9 is no canary any more, and the history has no entry about it. `npm run"),
+			error: expect.stringContaining("one 9 is no longer a canary, and the history has no entry about it. `npm run"),
 		});
 	});
 
@@ -250,7 +250,7 @@ describe("[PF-7] publishing", () => {
 		const { exit, error } = await run("publish one --now");
 		expect(exit).toBe(1);
 		expect(error).toMatch(
-			/decided on revision 2, and one has changed.*\n- revision 3, rollback: one 2 → 1, at .* by Ada: it fails/,
+			/decided at revision 2, and one has changed.*\n- revision 3, rollback: one 2 → 1, at .* by Ada: it fails/,
 		);
 	});
 
@@ -296,25 +296,25 @@ test("[PF-10] why shows a visitor's failure, also from a rotated file and anothe
 	]);
 	await appendFailures(join(folder, "process-2"), [{ ...failure, reference: "00000000cc", what: "newer" }]);
 	expect((await run("why 00000000aa")).out).toBe(
-		"2026-11-26 14:00 UTC, loader in the server, route a, one 2\nError: no data\nWhat was live then: npm run releases -- history one\n",
+		"2026-11-26 14:00 UTC, loader in the server, route a, one 2\nError: no data\nTo see what was live then: npm run releases -- history one\n",
 	);
 	expect(await runJson("why 00000000bb")).toMatchObject({ failures: [{ reference: "00000000bb" }] });
 	expect((await run("why 00000000cc")).exit).toBe(0);
 	expect(await run("why 00000000dd")).toMatchObject({
 		exit: 1,
-		error: expect.stringContaining("Nothing is known of “00000000dd”"),
+		error: expect.stringContaining("No failure is recorded for “00000000dd”"),
 	});
 });
 
 test("[PF-6] verify reports damage, and --repair restores what it can", async () => {
-	expect((await run("verify")).out).toBe("Everything in the store is what it was.\n");
+	expect((await run("verify")).out).toBe("No file in the store is missing or changed.\n");
 	await writeFile(join(folder, "store", KEYS.live), "");
 	await writeFile(join(folder, "store", KEYS.file("two", "1", "server.cjs")), "");
 	const found = await run("verify");
 	expect(found.exit).toBe(1);
 	expect(found.out).toMatch(/^- live\.json in the release store is damaged: revision 2 .*\n- two 1: server\.cjs/);
 	expect((await run("verify --repair")).out).toMatch(
-		/^- two 1: server\.cjs in the store is not what remote\.json says\.\n$/,
+		/^- two 1: server\.cjs in the store does not match remote\.json\.\n$/,
 	);
 	expect(await live()).toEqual({ one: "2", two: "1" });
 });

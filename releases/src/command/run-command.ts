@@ -59,121 +59,123 @@ function createProgram(deps: CommandDeps, say: (answer: Promise<Answer>) => Prom
 	const { store } = deps;
 	const verbs = createWritingVerbs({ ...deps, progress: (text) => deps.error(`▸ ${text}\n`) });
 	const program = new Command("npm run releases --")
-		.description("What is released, what is live, and every change of it.")
+		.description("Publishes, tries, lists and rolls back releases.")
 		.exitOverride()
 		.configureOutput({ writeOut: deps.out, writeErr: deps.error })
-		.showHelpAfterError("(add --help for what there is)")
+		.showHelpAfterError("(add --help for usage)")
 		.helpCommand(false)
 		.usage("<verb> [options]");
 
 	const verb = (usage: string, description: string) =>
-		program.command(usage).description(description).option("--json", "answers as JSON");
+		program.command(usage).description(description).option("--json", "print JSON");
 	const writing = (usage: string, description: string) =>
 		verb(usage, description)
-			.option("--by <person>", "who acts; default git's user, else the operating system's")
-			.option("--why <reason>", "the reason, for the history")
+			.option("--by <person>", "who acts (default: git's user, else the operating system's)")
+			.option("--why <reason>", "reason, recorded in the history")
 			.addOption(
 				new Option(
 					"--revision <number>",
-					"refused where the store is no longer at this revision, as `list` showed it",
+					"refuse if the store has changed since this revision, which `list` shows",
 				).argParser(wholeNumber),
 			);
 
-	verb("list", "every remote: what is live, and what the store has, newest first").action(() =>
+	verb("list", "list every remote with its live release and the stored ones, newest first").action(() =>
 		say(listReleases(store)),
 	);
-	verb("show <remote> [version]", "one release: what it brings, who published it; default the live one").action(
+	verb("show <remote> [version]", "show the content and publisher of a release (default: the live one)").action(
 		(remote: string, version?: string) => say(showRelease(store, remote, version)),
 	);
-	verb("history [remote]", "every change, newest first").action((remote?: string) => say(showHistory(store, remote)));
+	verb("history [remote]", "list every change, newest first").action((remote?: string) =>
+		say(showHistory(store, remote)),
+	);
 	verb(
 		"check <remote> [version]",
-		"whether a release could go live; default what this checkout builds, which is not published",
+		"check if a release could go live (default: build this checkout, without publishing it)",
 	)
-		.option("--allow-loss", "routes, slots, services and api paths may be gone that the live release has")
+		.option("--allow-loss", "allow routes, slots, services and API paths of the live release to disappear")
 		.action((remote: string, version: string | undefined, options: { allowLoss?: boolean }) =>
 			say(verbs.check(remote, version, options)),
 		);
 	writing(
 		"publish <remote>",
-		"builds the remote and puts it live: for a share of the visitors, then for all unless it does worse",
+		"build the remote and put it live: for a share of the visitors, then for all unless it does worse",
 	)
-		.option("--now", "puts it live for all visitors at once")
-		.option("--no-wait", "does not wait: is refused during another remote's canary, and ends when its own has begun")
-		.option("--candidate", "does not put it live")
-		.option("--allow-loss", "routes, slots, services and api paths may be gone that the live release has")
+		.option("--now", "put it live for all visitors at once")
+		.option("--no-wait", "refuse during another remote's canary, and exit as soon as the own canary has begun")
+		.option("--candidate", "store it without putting it live")
+		.option("--allow-loss", "allow routes, slots, services and API paths of the live release to disappear")
 		.action((remote: string, options: PublishOptions) => say(verbs.publish(remote, options)));
-	writing("live <remote> <version>", "puts a release of the store live")
-		.option("--allow-loss", "routes, slots, services and api paths may be gone that the live release has")
+	writing("live <remote> <version>", "put a stored release live")
+		.option("--allow-loss", "allow routes, slots, services and API paths of the live release to disappear")
 		.action((remote: string, version: string, options: WritingOptions) => say(verbs.live(remote, version, options)));
-	verb(
-		"preview <remote> <version>",
-		"a link to the whole site with another release of one remote, for who has the link",
-	)
-		.addOption(new Option("--hours <number>", "how long it is open, up to 720; default 24").argParser(hours))
+	verb("preview <remote> <version>", "print a link to the whole site with another release of one remote")
+		.addOption(new Option("--hours <number>", "validity of the link, up to 720 (default: 24)").argParser(hours))
 		.action((remote: string, version: string, options: { hours?: number }) =>
 			say(verbs.preview(remote, version, options)),
 		);
 	writing(
 		"canary <remote> [version]",
-		"has a share of the visitors get a release, which ends by itself where it does worse",
+		"show a release to a share of the visitors, until it does worse than the live one",
 	)
 		.addOption(
-			new Option("--percent <number>", "the share, from 0 to 100; default CANARY_PERCENT").argParser(percentage),
+			new Option("--percent <number>", "share of the visitors, from 0 to 100 (default: CANARY_PERCENT)").argParser(
+				percentage,
+			),
 		)
-		.option("--end", "has all visitors get what is live again")
-		.option("--allow-loss", "routes, slots, services and api paths may be gone that the live release has")
+		.option("--end", "end the canary: all visitors get the live release again")
+		.option("--allow-loss", "allow routes, slots, services and API paths of the live release to disappear")
 		.action(
 			(remote: string, version: string | undefined, options: WritingOptions & { percent?: number; end?: boolean }) =>
 				say(verbs.canary(remote, version, options)),
 		);
 	writing(
 		"rollback <remote> [version]",
-		"takes a remote back to what was live before its last change, or to another release",
+		"roll a remote back to the release before its last change, or to another one",
 	).action((remote: string, version: string | undefined, options: WritingOptions) =>
 		say(verbs.rollback(remote, version, options)),
 	);
-	writing("withdraw <remote>", "takes a remote out of the site: its pages are gone").action(
+	writing("withdraw <remote>", "remove a remote and its pages from the site").action(
 		(remote: string, options: WritingOptions) => say(verbs.withdraw(remote, options)),
 	);
-	writing("lock <remote>", "has the remote's release stay as it is; --why says the reason").action(
+	writing("lock <remote>", "refuse changes of the remote's live release; needs --why").action(
 		(remote: string, options: WritingOptions) => say(verbs.lock(remote, options)),
 	);
-	writing("unlock <remote>", "takes the lock away").action((remote: string, options: WritingOptions) =>
+	writing("unlock <remote>", "remove the lock").action((remote: string, options: WritingOptions) =>
 		say(verbs.unlock(remote, options)),
 	);
-	writing(
-		"revoke <remote> <version>",
-		"has a release run no more, not even for open tabs; --why says the reason",
-	).action((remote: string, version: string, options: WritingOptions) => say(verbs.revoke(remote, version, options)));
-	writing("allow <remote> <version>", "takes a revocation back").action(
+	writing("revoke <remote> <version>", "stop a release from running, even in open tabs; needs --why").action(
+		(remote: string, version: string, options: WritingOptions) => say(verbs.revoke(remote, version, options)),
+	);
+	writing("allow <remote> <version>", "undo a revocation").action(
 		(remote: string, version: string, options: WritingOptions) => say(verbs.allow(remote, version, options)),
 	);
-	verb("keys", "the keys with which teams publish over the network").action(() => say(showKeys(store)));
-	writing("trust <public-key>", "lets who has a key publish remotes over the network")
-		.requiredOption("--team <name>", "whose key it is")
+	verb("keys", "list the keys with which teams publish over the network").action(() => say(showKeys(store)));
+	writing("trust <public-key>", "allow the owner of a key to publish remotes over the network")
+		.requiredOption("--team <name>", "team that owns the key")
 		.addOption(
-			new Option("--remotes <names>", "the remotes, with commas between them")
+			new Option("--remotes <names>", "remotes, separated by commas")
 				.argParser((names: string) => names.split(",").filter(Boolean))
 				.makeOptionMandatory(),
 		)
 		.action((key: string, options: WritingOptions & { team: string; remotes: string[] }) =>
 			say(verbs.trust(key, options)),
 		);
-	writing("distrust <key>", "takes a key's trust away; --why says the reason").action(
-		(key: string, options: WritingOptions) => say(verbs.distrust(key, options)),
+	writing("distrust <key>", "stop trusting a key; needs --why").action((key: string, options: WritingOptions) =>
+		say(verbs.distrust(key, options)),
 	);
-	writing("verify", "whether every file of the store is what it was")
-		.option("--repair", "writes back what the history can rebuild")
+	writing("verify", "check that no file of the store is missing or changed")
+		.option("--repair", "restore what the history can rebuild")
 		.action((options: WritingOptions & { repair?: boolean }) => say(verbs.verify(options)));
-	verb("why <reference>", "what failed for the visitor who was told this reference").action((reference: string) =>
+	verb("why <reference>", "explain a failure by the reference that the visitor saw").action((reference: string) =>
 		say(explainFailure(deps.failures, reference)),
 	);
-	verb("prune", "removes releases that were neither published nor live lately, and to which no remote would go back")
+	verb("prune", "remove releases that were neither published nor live recently, unless a rollback would restore them")
 		.addOption(
-			new Option("--days <number>", "how many days are lately").argParser(wholeNumber).default(undefined, "30"),
+			new Option("--days <number>", "number of days that count as recent")
+				.argParser(wholeNumber)
+				.default(undefined, "30"),
 		)
-		.option("--dry-run", "only tells what would be removed")
+		.option("--dry-run", "only list what would be removed")
 		.action((options: { days?: number; dryRun?: boolean }) => say(verbs.prune(options)));
 	return program;
 }
@@ -181,16 +183,16 @@ function createProgram(deps: CommandDeps, say: (answer: Promise<Answer>) => Prom
 function percentage(word: string): number {
 	const percent = Number(word);
 	if (/^\d{1,3}(\.\d{1,2})?$/.test(word) && percent <= 100) return percent;
-	throw new InvalidArgumentError("It has to be a number from 0 to 100.");
+	throw new InvalidArgumentError("It must be a number from 0 to 100.");
 }
 
 function hours(word: string): number {
 	const number = wholeNumber(word);
 	if (number >= 1 && number <= 720) return number;
-	throw new InvalidArgumentError("It has to be a number from 1 to 720.");
+	throw new InvalidArgumentError("It must be a number from 1 to 720.");
 }
 
 function wholeNumber(word: string): number {
 	if (/^\d{1,9}$/.test(word)) return Number(word);
-	throw new InvalidArgumentError("It has to be a whole number.");
+	throw new InvalidArgumentError("It must be a whole number.");
 }

@@ -144,7 +144,7 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 		},
 
 		async publish(remote: string, options: PublishOptions): Promise<Answer> {
-			const who = await acting(options, "published by hand", remote);
+			const who = await acting(options, "published manually", remote);
 			const { record } = await readLive(store);
 			// Before the build, so that it leaves nothing behind.
 			if (options.wait === false && !options.now && !options.candidate && record?.set.releases[remote] !== undefined)
@@ -184,13 +184,15 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 					));
 			const tried = `${percent} % of the visitors get ${remote} ${version}`;
 			if (options.wait === false) return { text: `${stored}\n${tried}`, json: { remote, version, added, percent } };
-			progress(`${tried}. Waiting for the site to put it live or to withdraw it; it does so without this command too`);
+			progress(
+				`${tried}. Waiting until the site puts it live or withdraws it, which it also does if you stop this command`,
+			);
 			const outcome = await whenCanaryIsOver(store, remote, version, canaries.minutes * 60_000 + DECISION_TIMEOUT_MS);
 			return { text: outcomeLine(remote, version, outcome), json: { remote, version, added, ...outcome } };
 		},
 
 		async live(remote: string, version: string, options: WritingOptions): Promise<Answer> {
-			const who = await acting(options, "put live by hand", remote);
+			const who = await acting(options, "put live manually", remote);
 			await requireRelease(store, remote, version);
 			const record = await afterTrial(options, (at, judge) =>
 				goLive(at, { ...who, releases: { [remote]: version }, gate: judge }),
@@ -219,14 +221,12 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 			const { canary } = (await readLive(store)).record ?? {};
 			const own = canary?.remote === remote ? canary : undefined;
 			if (end) {
-				if (!own) throw new AdmissionError(`No release of ${remote} is tried on visitors.`);
-				return answerOf(await endCanary(store, await acting(options, "ended by hand", remote)));
+				if (!own) throw new AdmissionError(`${remote} has no canary.`);
+				return answerOf(await endCanary(store, await acting(options, "ended manually", remote)));
 			}
 			const tried = version ?? own?.version;
 			if (tried === undefined)
-				throw new AdmissionError(
-					`Which version? \`npm run releases -- list\` shows those of ${remote} that the store has.`,
-				);
+				throw new AdmissionError(`Name a version: \`npm run releases -- list\` shows the stored ones of ${remote}.`);
 			await requireRelease(store, remote, tried);
 			const who = await acting(options, "tried on some visitors", remote);
 			const widens = own?.version === tried && own.widens;
@@ -239,12 +239,12 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 			const done = await afterTrial(options, (at, judge) => beginCanary(at, { ...who, ...choice, gate: judge }));
 			return answerOf(
 				done,
-				`${choice.percent} % of the visitors get ${remote} ${tried}; it ends by itself where it does worse`,
+				`${choice.percent} % of the visitors get ${remote} ${tried}; the canary ends automatically if it does worse`,
 			);
 		},
 
 		async rollback(remote: string, version: string | undefined, options: WritingOptions): Promise<Answer> {
-			const who = await acting(options, "rolled back by hand", remote);
+			const who = await acting(options, "rolled back manually", remote);
 			await requireRemote(store, remote);
 			if (version !== undefined) await requireRelease(store, remote, version);
 			const target = version === undefined ? {} : { version };
@@ -254,25 +254,25 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 		},
 
 		async withdraw(remote: string, options: WritingOptions): Promise<Answer> {
-			const who = await acting(options, "withdrawn by hand", remote);
+			const who = await acting(options, "withdrawn manually", remote);
 			await requireRemote(store, remote);
 			return answerOf(await withdraw(store, { ...who, remote }));
 		},
 
 		async lock(remote: string, options: WritingOptions): Promise<Answer> {
-			const who = await acting(options, requireReason(options, "Why is it locked"), remote);
+			const who = await acting(options, requireReason(options), remote);
 			await requireRemote(store, remote);
 			return answerOf(await lock(store, { ...who, remote }), `${remote} is locked`);
 		},
 
 		async unlock(remote: string, options: WritingOptions): Promise<Answer> {
-			const who = await acting(options, "unlocked by hand", remote);
+			const who = await acting(options, "unlocked manually", remote);
 			await requireRemote(store, remote);
-			return answerOf(await unlock(store, { ...who, remote }), `${remote} is open`);
+			return answerOf(await unlock(store, { ...who, remote }), `${remote} is unlocked`);
 		},
 
 		async revoke(remote: string, version: string, options: WritingOptions): Promise<Answer> {
-			const who = await acting(options, requireReason(options, "Why is it revoked"));
+			const who = await acting(options, requireReason(options));
 			await requireRelease(store, remote, version);
 			return answerOf(
 				await revoke(store, { ...who, remote, version }),
@@ -281,7 +281,7 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 		},
 
 		async allow(remote: string, version: string, options: WritingOptions): Promise<Answer> {
-			const who = await acting(options, "allowed by hand");
+			const who = await acting(options, "allowed manually");
 			await requireRelease(store, remote, version);
 			return answerOf(await allow(store, { ...who, remote, version }), `${remote} ${version} may go live`);
 		},
@@ -296,8 +296,8 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 		},
 
 		async distrust(id: string, options: WritingOptions): Promise<Answer> {
-			const who = await acting(options, requireReason(options, "Why is it trusted no more"));
-			return answerOf(await distrustKey(store, { ...who, id }), `Key ${id} publishes nothing more`);
+			const who = await acting(options, requireReason(options));
+			return answerOf(await distrustKey(store, { ...who, id }), `Key ${id} may no longer publish`);
 		},
 
 		async verify(options: WritingOptions & { readonly repair?: boolean }): Promise<Answer> {
@@ -309,7 +309,7 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 					`- ${what}${repairable && !what.includes("--repair") ? " `verify --repair` writes it back." : ""}`,
 			);
 			return {
-				text: faults.length === 0 ? "Everything in the store is what it was." : words.join("\n"),
+				text: faults.length === 0 ? "No file in the store is missing or changed." : words.join("\n"),
 				json: { faults },
 				ok: faults.length === 0,
 			};
@@ -322,7 +322,7 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 			return {
 				text:
 					rows.length === 0
-						? "Nothing is old enough."
+						? "There is nothing to remove."
 						: `${rows.length} ${verb}\n${table(["remote", "version", "size"], rows)}`,
 				json: { pruned, dryRun },
 			};
@@ -333,7 +333,7 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 function answerOf({ record, changed }: Changed, what?: string): Answer {
 	const done = what ? `${what} (revision ${record.revision})` : describeRecord(record);
 	return {
-		text: changed ? done : `It is so already, since revision ${record.revision}.`,
+		text: changed ? done : `Nothing to change: revision ${record.revision} already has this state.`,
 		json: { changed, ...record },
 	};
 }
@@ -348,27 +348,27 @@ function outcomeLine(remote: string, version: string, outcome: CanaryOutcome): s
 		case "live":
 			return liveLine(remote, version, outcome.revision);
 		case "tried":
-			return `${outcome.percent} % of the visitors still get ${remote} ${version}: see that the site runs; \`npm run releases -- list\` shows what becomes of it.`;
+			return `${outcome.percent} % of the visitors still get ${remote} ${version}. Check that the site is running; \`npm run releases -- list\` shows the outcome.`;
 		case "ended":
 			throw new AdmissionError(
-				`${remote} ${version} is no canary any more (${outcome.action} by ${outcome.by}: ${outcome.why}).`,
+				`${remote} ${version} is no longer a canary (${outcome.action} by ${outcome.by}: ${outcome.why}).`,
 			);
 		case "unknown":
 			throw new AdmissionError(
-				`${remote} ${version} is no canary any more, and the history has no entry about it. \`npm run releases -- verify\` checks for missing entries.`,
+				`${remote} ${version} is no longer a canary, and the history has no entry about it. \`npm run releases -- verify\` checks for missing entries.`,
 			);
 	}
 }
 
-function requireReason({ why }: WritingOptions, question: string): string {
+function requireReason({ why }: WritingOptions): string {
 	if (why?.trim()) return why;
-	throw new AdmissionError(`${question}? Say it with --why "…": whoever meets it at night reads that.`);
+	throw new AdmissionError('Give the reason with --why "…": others read it in the history.');
 }
 
 async function requireRemote(store: ReleaseStore, remote: string): Promise<void> {
 	const remotes = await listRemotes(store);
 	if (!remotes.includes(remote))
-		throw new AdmissionError(`The store knows no remote “${remote}”. There are ${remotes.join(", ") || "none"}.`);
+		throw new AdmissionError(`The store has no remote “${remote}”. It has ${remotes.join(", ") || "none"}.`);
 }
 
 async function requireRelease(store: ReleaseStore, remote: string, version: string): Promise<void> {

@@ -39,17 +39,17 @@ export async function runHub(words: readonly string[], deps: HubDeps): Promise<E
 function createProgram({ folder, out, error }: HubDeps): Command {
 	const say = (text: string) => out(`${text}\n`);
 	const program = new Command("hub")
-		.description("Makes, checks and publishes a remote of Data Hub, without its repository.")
+		.description("Creates, checks and publishes a remote of Data Hub without its repository.")
 		.exitOverride()
 		.configureOutput({ writeOut: out, writeErr: error })
-		.showHelpAfterError("(add --help for what there is)")
+		.showHelpAfterError("(add --help for usage)")
 		.helpCommand(false)
 		.usage("<verb> [options]");
 	const verb = (usage: string, description: string) => program.command(usage).description(description);
 
-	verb("new <mf-name>", "makes a new remote: a page in each language, with its test")
-		.option("--folder <folder>", "where it is made; default a new folder of its name")
-		.option("--packages <folder>", "the folder with Data Hub's packages as files; default a registry has them")
+	verb("new <mf-name>", "create a remote with a page in each language and its test")
+		.option("--folder <folder>", "folder to create (default: the remote's name)")
+		.option("--packages <folder>", "folder with Data Hub's packages as files (default: a registry)")
 		.action(async (name: string, options: { folder?: string; packages?: string }) => {
 			const target = resolve(folder, options.folder ?? name);
 			const packages = options.packages === undefined ? {} : { packages: resolve(folder, options.packages) };
@@ -58,10 +58,10 @@ function createProgram({ folder, out, error }: HubDeps): Command {
 				`${paths.length} files are in ${relative(folder, target) || "this folder"}. Install its packages there, then run hub check.`,
 			);
 		});
-	verb("dev", "shows a site with the remote from this folder, and what is saved at once")
-		.requiredOption("--site <address>", "the site, such as https://datahub.example")
-		.option("--key <file>", "a private key that the site's operator trusts for the remote", "hub.key")
-		.addOption(new Option("--port <number>", "where").argParser(portNumber).default(4000))
+	verb("dev", "show a site with the remote from this folder, updated at each save")
+		.requiredOption("--site <address>", "address of the site, such as https://datahub.example")
+		.option("--key <file>", "private key that the site's operator trusts for the remote", "hub.key")
+		.addOption(new Option("--port <number>", "local port").argParser(portNumber).default(4000))
 		.action(async ({ site, key, port }: { site: string; key: string; port: number }) => {
 			const address = siteAddress(site);
 			await writeMessageTypes(folder);
@@ -80,30 +80,30 @@ function createProgram({ folder, out, error }: HubDeps): Command {
 				process.once(signal, () => void close().then(() => process.exit()));
 			say(`ready  ${copy.settings.publicUrl}`);
 		});
-	verb("build", "builds the remote into dist/").action(async () => say(builtLine(await buildRemote(folder))));
-	verb("check", "types, texts and rules that need no site, then a build; the site's gate looks again").action(
-		async () => say(`${builtLine(await requireValid(folder))}: nothing is wrong with it`),
+	verb("build", "build the remote into dist/").action(async () => say(builtLine(await buildRemote(folder))));
+	verb("check", "check types, texts and the rules that need no site, and build; the site's gate checks again").action(
+		async () => say(`${builtLine(await requireValid(folder))}: no faults`),
 	);
-	verb("key", "makes the key that releases are signed with, and prints what the site's operator needs")
-		.option("--file <file>", "where the private key goes, which stays with the team", "hub.key")
+	verb("key", "create the key that signs releases, and print the public key for the site's operator")
+		.option("--file <file>", "file for the private key, which stays with the team", "hub.key")
 		.action(async ({ file }: { file: string }) => {
 			const { id, text } = await makeKey(resolve(folder, file));
 			say(
-				`${file} has the private key ${id}: keep it, and keep it out of git. The site's operator needs the public one:\n${text}`,
+				`${file} contains the private key ${id}. Keep it, and keep it out of git. Give the public key to the site's operator:\n${text}`,
 			);
 		});
 	verb(
 		"publish",
-		"checks, builds, signs and sends the remote to a site: for a share of the visitors, then for all unless it does worse",
+		"check, build, sign and send the remote to a site: for a share of the visitors, then for all unless it does worse",
 	)
-		.requiredOption("--site <address>", "the site, such as https://datahub.example")
-		.requiredOption("--key <file>", "the private key that `hub key` made")
-		.option("--by <person>", "who acts; default git's user, else the operating system's")
-		.option("--why <reason>", "the reason, for the site's history")
-		.option("--now", "puts it live for all visitors at once")
-		.option("--no-wait", "does not wait: is refused during another remote's canary, and ends when its own has begun")
-		.option("--candidate", "does not put it live: an operator will")
-		.option("--allow-loss", "routes, slots, services and api paths may be gone that the live release has")
+		.requiredOption("--site <address>", "address of the site, such as https://datahub.example")
+		.requiredOption("--key <file>", "private key that `hub key` created")
+		.option("--by <person>", "who acts (default: git's user, else the operating system's)")
+		.option("--why <reason>", "reason, recorded in the site's history")
+		.option("--now", "put it live for all visitors at once")
+		.option("--no-wait", "refuse during another remote's canary, and exit as soon as the own canary has begun")
+		.option("--candidate", "only store it on the site; an operator puts it live")
+		.option("--allow-loss", "allow routes, slots, services and API paths of the live release to disappear")
 		.action(async (options: SentWith & { readonly site: string; readonly key: string }) => {
 			siteAddress(options.site);
 			const key = readKey(resolve(folder, options.key));
@@ -116,9 +116,11 @@ function createProgram({ folder, out, error }: HubDeps): Command {
 			const { remote, version } = sent;
 			const outcome = await waitForOutcome(options.site, sent);
 			if (outcome.kind === "ended")
-				throw new AdmissionError(`${remote} ${version} is no canary any more (${outcome.why}).`);
+				throw new AdmissionError(`${remote} ${version} is no longer a canary (${outcome.why}).`);
 			if (outcome.kind === "unknown")
-				throw new AdmissionError(`${remote} ${version} is no canary any more, and the site does not know why.`);
+				throw new AdmissionError(
+					`${remote} ${version} is no longer a canary, and the site has no record of the reason.`,
+				);
 			if (outcome.kind === "live") say(liveLine(remote, version, outcome.revision));
 		});
 	return program;
@@ -148,5 +150,5 @@ async function requireValid(folder: string): Promise<RemoteBuild> {
 
 function portNumber(word: string): number {
 	if (/^\d{1,5}$/.test(word) && Number(word) < 65_536) return Number(word);
-	throw new InvalidArgumentError("It has to be a port, from 0 to 65535.");
+	throw new InvalidArgumentError("It must be a port from 0 to 65535.");
 }

@@ -50,7 +50,7 @@ export async function copyLive({ site, key, remote, folder, port }: LiveCopyOpti
 		const reason =
 			failure.safeParse(await response.json().catch(() => undefined)).data?.error ?? `It answered ${response.status}.`;
 		throw new AdmissionError(
-			`${site.origin} does not send what is live: ${reason}\nIts operator trusts your key with \`npm run releases -- trust\`; \`hub key\` makes one.`,
+			`${site.origin} does not send its live releases: ${reason}\nAsk its operator to trust your key with \`npm run releases -- trust\`; \`hub key\` creates one.`,
 		);
 	}
 	const form = await response.formData();

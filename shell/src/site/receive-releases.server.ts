@@ -122,7 +122,7 @@ export function receiveReleases({
 			const nonce = await useNonce(store, result.release, Date.now());
 			if (nonce === "used")
 				return refuse(context, 409, "This was sent before. Publish it again for a signature of its own.");
-			if (nonce === "full") return refuse(context, 503, "Too many releases were sent lately.", true);
+			if (nonce === "full") return refuse(context, 503, "Too many releases were sent recently.", true);
 			if (asksForLive(raw)) {
 				context.set("signedRelease", result.release);
 				return next();

@@ -271,7 +271,7 @@ const FAULTS: readonly (readonly [string, Fault, RegExp])[] = [
 	[
 		"a redirect leads to no route",
 		{ routes: [route], redirects: [{ from: ["/old"], route: "gone" }] },
-		/a redirect leads to “gone”, which is none of its routes/,
+		/a redirect leads to “gone”, which is not one of its routes/,
 	],
 	[
 		"its code reads the document",

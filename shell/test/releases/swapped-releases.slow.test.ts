@@ -49,7 +49,7 @@ describe("[PF-5] code that was swapped in the store", () => {
 			expect.objectContaining({
 				remote: "mf-switched",
 				version: "1",
-				error: expect.stringContaining("not what it was when it went live"),
+				error: expect.stringContaining("in the store has changed since it went live"),
 			}),
 		);
 	});
