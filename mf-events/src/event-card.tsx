@@ -9,7 +9,7 @@ import { SeatsBadge } from "./seats-badge.tsx";
 
 /** An event in a list: day, kind, place and free seats. */
 export function EventCard({
-	listed: { event, when, past },
+	listed: { event, time, past },
 	headingLevel = 3,
 }: {
 	listed: ListedEvent;
@@ -18,7 +18,7 @@ export function EventCard({
 	const t = useEventMessages();
 	const { href } = useRuntime();
 	const facts: MetaItem[] = [
-		{ icon: "clock", label: t("fact.time"), text: when.times },
+		{ icon: "clock", label: t("fact.time"), text: time.times },
 		event.mode === "online"
 			? { icon: "online", label: t("fact.place"), text: t("mode.online") }
 			: { icon: "place", label: t("fact.place"), text: [event.venue, event.city].filter(Boolean).join(", ") },
@@ -35,10 +35,10 @@ export function EventCard({
 			lead={
 				<DateBlock
 					dateTime={event.startsAt}
-					day={when.day}
-					month={when.month}
-					weekday={when.weekday}
-					label={when.date}
+					day={time.day}
+					month={time.month}
+					weekday={time.weekday}
+					label={time.date}
 					state={past ? "past" : "upcoming"}
 				/>
 			}

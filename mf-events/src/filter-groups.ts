@@ -5,10 +5,10 @@ import type { EventsTexts } from "./messages.ts";
 type Filters = Pick<EventFilter, "topic" | "language">;
 
 /**
- * Creates the filters that both lists of this remote have.
+ * Creates the filters that the lists of events and of recordings share.
  * @param address returns the list's address after a change
  */
-export function topicAndLanguage(
+export function topicAndLanguageFilters(
 	t: EventsTexts,
 	list: Filters,
 	address: (change: Filters) => string,

@@ -3,7 +3,7 @@ import { dayParts, fullDate, shortDate, timeSpan } from "@hub/shared-contracts/l
 import type { Locale } from "@hub/shared-contracts/language/locale";
 
 /** Formatted time of an event, including the zone. */
-export interface EventWhen {
+export interface EventTime {
 	readonly day: string;
 	readonly month: string;
 	readonly weekday: string;
@@ -16,13 +16,13 @@ export interface EventWhen {
 /** An event in a list. */
 export interface ListedEvent {
 	readonly event: EventTeaser;
-	readonly when: EventWhen;
+	readonly time: EventTime;
 	/** True if it has ended. */
 	readonly past: boolean;
 }
 
 /** Formats the time of an event in its own zone. */
-export function whenOf({ startsAt, endsAt, timeZone }: EventTeaser, locale: Locale, now: Date): EventWhen {
+export function formatEventTime({ startsAt, endsAt, timeZone }: EventTeaser, locale: Locale, now: Date): EventTime {
 	return {
 		...dayParts(startsAt, locale, timeZone, now),
 		date: fullDate(startsAt, locale, timeZone),
@@ -32,5 +32,5 @@ export function whenOf({ startsAt, endsAt, timeZone }: EventTeaser, locale: Loca
 }
 
 export function toListedEvent(event: EventTeaser, locale: Locale, now: Date): ListedEvent {
-	return { event, when: whenOf(event, locale, now), past: new Date(event.endsAt) < now };
+	return { event, time: formatEventTime(event, locale, now), past: new Date(event.endsAt) < now };
 }

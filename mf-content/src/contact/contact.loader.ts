@@ -3,7 +3,7 @@ import { issueChallenge, receiveMessage } from "@hub/shared-contracts/form/conta
 import { contactForm } from "@hub/shared-contracts/form/contact-form";
 import { emptyForm, type FormState } from "@hub/shared-contracts/form/form";
 import { callOperation } from "@hub/shared-contracts/form/operation";
-import { readPosted, sendForm } from "@hub/shared-contracts/form/take-form";
+import { readPosted, sendForm } from "@hub/shared-contracts/form/posted-form";
 import { found } from "@hub/shared-contracts/remote/outcome";
 import {
 	type ActionContext,
@@ -33,8 +33,8 @@ export async function loadContact({ content, locale, t }: RouteLoaderContext<Con
 
 /** Sends a message and shows thanks, or the form again with its problems and the typed values (CT-6). */
 export async function sendContact(context: ActionContext<ContentTexts>) {
-	const { typed, shown } = readPosted(contactForm, context.form);
-	const result = shown ?? (await sendForm(context, receiveMessage, typed));
+	const { typed, shownAgain } = readPosted(contactForm, context.form);
+	const result = shownAgain ?? (await sendForm(context, receiveMessage, typed));
 	// The typed values matter more than the company's address.
 	const settings = await context.content.first(siteSettingsOf(context.locale)).catch(() => undefined);
 	if (result.kind === "received")

@@ -10,15 +10,15 @@ import { found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
 import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
-import { type EventWhen, whenOf } from "../listed-event.ts";
+import { type EventTime, formatEventTime } from "../listed-event.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
 import { eventData } from "./event-data.ts";
 
 export interface EventData {
 	readonly event: Event;
-	readonly when: EventWhen;
+	readonly time: EventTime;
 	/** Phase of the event at the time of the request. */
-	readonly phase: "ahead" | "begun" | "over";
+	readonly phase: "upcoming" | "begun" | "past";
 	readonly registration:
 		| FormState<typeof registrationForm>
 		| { readonly kind: "closed" }
@@ -38,7 +38,7 @@ export async function loadEvent(context: RouteLoaderContext) {
 	]);
 	const registration: EventData["registration"] = isClosed(event, now) ? { kind: "closed" } : newRegistration(event);
 	return found<EventData>(
-		{ event, when: whenOf(event, locale, now), phase: phaseOf(event, now), registration, recordings },
+		{ event, time: formatEventTime(event, locale, now), phase: phaseOf(event, now), registration, recordings },
 		{
 			head: {
 				title: event.title,
@@ -53,8 +53,8 @@ export async function loadEvent(context: RouteLoaderContext) {
 }
 
 function phaseOf({ startsAt, endsAt }: Event, now: Date): EventData["phase"] {
-	if (new Date(startsAt) > now) return "ahead";
-	return new Date(endsAt) < now ? "over" : "begun";
+	if (new Date(startsAt) > now) return "upcoming";
+	return new Date(endsAt) < now ? "past" : "begun";
 }
 
 /** True if registration is closed: the event is cancelled or has begun. */

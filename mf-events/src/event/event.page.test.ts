@@ -17,13 +17,15 @@ const TYPED = {
 	remark: "Zeile eins\nZeile zwei",
 	consent: "on",
 };
-const hosting = (operate?: Operate) =>
+const openHost = (operate?: Operate) =>
 	openTestHost(server, { rows: EVENTS, now: NOW, ...(operate ? { operate } : {}) });
-const host = hosting();
+const host = openHost();
 
-/** Values of the registration form. */
-function typedIn(page: PageElement): Record<string, string> {
-	const form = page.all("form", { method: "post" }).find((one) => one.all("input", { name: "name" }).length > 0);
+/** Returns the values of the registration form. */
+function formValues(page: PageElement): Record<string, string> {
+	const form = page
+		.all("form", { method: "post" })
+		.find((candidate) => candidate.all("input", { name: "name" }).length > 0);
 	return Object.fromEntries(
 		(form?.all("input,textarea") ?? []).map(({ tag, attributes, children }) => {
 			if (tag === "textarea") return [attributes.name, children.join("")];
@@ -57,7 +59,7 @@ describe("[EV-1] the form of an event", () => {
 			expect(field.attributes["aria-invalid"]).toBe("true");
 			const described = field.attributes["aria-describedby"]?.split(" ")[0] ?? "";
 			expect(document.one("div", { id: described }).text).toBe(words["register.wrong.email"]);
-			expect(typedIn(document)).toMatchObject(typed);
+			expect(formValues(document)).toMatchObject(typed);
 		},
 	);
 
@@ -66,20 +68,20 @@ describe("[EV-1] the form of an event", () => {
 		expect(document.one("div", { role: "alert" }).one("a").text).toBe(
 			en["register.wrong.long"].replace("{{field}}", en["register.field.remark"]).replace("{{most}}", "1000"),
 		);
-		expect(typedIn(document).remark).toHaveLength(1_001);
+		expect(formValues(document).remark).toHaveLength(1_001);
 	});
 
 	test("says that Directus is unavailable, and preserves the values", async () => {
-		const away = hosting(async () => ({ kind: "unavailable" }));
-		const { status, document, outcome } = await away.post("/de/events/sooner-de", TYPED);
+		const unavailable = openHost(async () => ({ kind: "unavailable" }));
+		const { status, document, outcome } = await unavailable.post("/de/events/sooner-de", TYPED);
 		expect([status, outcome]).toMatchObject([503, { retryAfter: 30 }]);
 		expect(document.one("div", { role: "alert" }).text).toContain(de["register.undelivered.title"]);
-		expect(typedIn(document)).toMatchObject(TYPED);
+		expect(formValues(document)).toMatchObject(TYPED);
 	});
 
 	test("shows a review or a waiting time if Directus asks for it, and preserves the values", async () => {
 		const challenge = { parameters: { nonce: "00", salt: "00", cost: 1, keyLength: 32, keyPrefix: "00" } };
-		const review = hosting(async (operation, input) => {
+		const review = openHost(async (operation, input) => {
 			expect([operation, input]).toMatchObject([
 				"hub-registrations/register",
 				{ ...TYPED, eventKey: "sooner", locale: "en" },
@@ -90,15 +92,15 @@ describe("[EV-1] the form of an event", () => {
 		const section = document.one("section", { id: "register" });
 		expect([status, section.one("h2").text]).toEqual([200, en["register.title.review"]]);
 		expect(section.one("dl").text).toContain("Jörg <b>Feldweg</b>");
-		expect(typedIn(document)).toEqual({ ...TYPED, attendance: "", token: "t", proof: "" });
+		expect(formValues(document)).toEqual({ ...TYPED, attendance: "", token: "t", proof: "" });
 
-		const later = hosting(async () => ({ kind: "done", data: { kind: "later", seconds: 7_000 } }));
-		const refused = await later.post("/events/sooner-en", typedIn(document));
+		const later = openHost(async () => ({ kind: "done", data: { kind: "later", seconds: 7_000 } }));
+		const refused = await later.post("/events/sooner-en", formValues(document));
 		expect([refused.status, refused.outcome]).toMatchObject([429, { retryAfter: 7_000 }]);
 		expect(refused.document.one("div", { role: "alert" }).text).toContain(
 			en["register.later.text_other"].replace("{{count}}", "2").slice(0, 40),
 		);
-		expect(typedIn(refused.document)).toMatchObject(TYPED);
+		expect(formValues(refused.document)).toMatchObject(TYPED);
 	});
 
 	test("pretends success if the hidden field is filled in, without calling Directus", async () => {
@@ -125,7 +127,7 @@ describe("[EV-1] the form of an event", () => {
 	});
 
 	test("is replaced by thanks after sending, which name the address and are for this visitor only", async () => {
-		const received = hosting(async () => ({ kind: "done", data: { kind: "received" } }));
+		const received = openHost(async () => ({ kind: "done", data: { kind: "received" } }));
 		const { document, outcome } = await received.post("/de/events/sooner-de", TYPED);
 		expect(document.one("section", { id: "register" }).text).toContain(
 			de["register.received.text"].replace("{{email}}", TYPED.email),

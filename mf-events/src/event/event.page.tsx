@@ -26,7 +26,7 @@ import { RegistrationForm } from "./registration-form.tsx";
 /** Page of an event: time, place, description, speakers, registration. */
 export default function EventPage({ preview = false }: PageProps) {
 	const data = useLoaderData<EventData>();
-	const { event, when, phase, registration, recordings } = data;
+	const { event, time, phase, registration, recordings } = data;
 	const t = useEventMessages();
 	const { href } = useRuntime();
 	const list = href("events");
@@ -60,7 +60,7 @@ export default function EventPage({ preview = false }: PageProps) {
 				}
 			/>
 			<ReadingLayout
-				beside={<RegistrationBar event={event} when={when} registration={registration} preview={preview} />}
+				beside={<RegistrationBar event={event} time={time} registration={registration} preview={preview} />}
 			>
 				{event.cancelled && (
 					<Notice kind="warning" title={t("cancelled.title")}>
@@ -68,7 +68,7 @@ export default function EventPage({ preview = false }: PageProps) {
 					</Notice>
 				)}
 				{!event.cancelled && phase === "begun" && <Notice title={t("begun.title")}>{t("begun.text")}</Notice>}
-				{!event.cancelled && phase === "over" && (
+				{!event.cancelled && phase === "past" && (
 					<Notice title={t("past.title")}>
 						{recordings.length === 0
 							? t("past.text")
@@ -109,7 +109,7 @@ export default function EventPage({ preview = false }: PageProps) {
 								<Notice kind="success" title={t("register.received.title")}>
 									<p>{t("register.received.text", { email: registration.email })}</p>
 									<p>
-										<span>{`${when.date}, ${when.times}`}</span>
+										<span>{`${time.date}, ${time.times}`}</span>
 										<LocalTime startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} />
 									</p>
 									{page && (
@@ -132,9 +132,9 @@ export default function EventPage({ preview = false }: PageProps) {
 			{registration.kind === "write" && (
 				<div className={styles.strip} hidden={isAtForm}>
 					<p>
-						<time dateTime={event.startsAt}>{when.shortDate}</time>
+						<time dateTime={event.startsAt}>{time.shortDate}</time>
 						<br />
-						<span>{when.times}</span>
+						<span>{time.times}</span>
 					</p>
 					<ButtonLink href="#register" kind="signal">
 						{t(waitingList ? "register.open.waiting" : "register.open")}

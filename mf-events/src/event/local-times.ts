@@ -8,12 +8,12 @@ export interface Span {
 	readonly timeZone: string;
 }
 
-/** Returns an event's times in the zone `own` (EV-4), with the date if it differs; empty for equal clocks. */
-export function localTimes({ startsAt, endsAt, timeZone }: Span, locale: Locale, own: string): string {
+/** Returns an event's times in the visitor's zone (EV-4), with the date if it differs; empty for equal clocks. */
+export function localTimes({ startsAt, endsAt, timeZone }: Span, locale: Locale, visitorZone: string): string {
 	const clock = (zone: string) => timeSpan(startsAt, endsAt, locale, zone).replace(/ \(.*$/, "");
 	const date = (zone: string) => fullDate(startsAt, locale, zone);
-	const sameDate = date(own) === date(timeZone);
-	if (sameDate && clock(own) === clock(timeZone)) return "";
-	const times = timeSpan(startsAt, endsAt, locale, own);
-	return sameDate ? times : `${date(own)}, ${times}`;
+	const sameDate = date(visitorZone) === date(timeZone);
+	if (sameDate && clock(visitorZone) === clock(timeZone)) return "";
+	const times = timeSpan(startsAt, endsAt, locale, visitorZone);
+	return sameDate ? times : `${date(visitorZone)}, ${times}`;
 }

@@ -3,7 +3,7 @@ import { isFull } from "@hub/shared-contracts/content/event";
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { MetaList } from "@hub/shared-ui/card/meta-list";
 import { ButtonLink } from "@hub/shared-ui/form/button";
-import type { EventWhen } from "../listed-event.ts";
+import type { EventTime } from "../listed-event.ts";
 import { useEventMessages } from "../messages.ts";
 import { SeatsBadge } from "../seats-badge.tsx";
 import type { EventData } from "./event.loader.ts";
@@ -12,20 +12,20 @@ import styles from "./registration-bar.module.css";
 
 interface RegistrationBarProps {
 	readonly event: Event;
-	readonly when: EventWhen;
+	readonly time: EventTime;
 	readonly registration: EventData["registration"];
 	/** True in a preview: an unpublished event has no calendar file. */
 	readonly preview: boolean;
 }
 
 /** Sticky bar with an event's time and place, free seats, and a link to the registration. */
-export function RegistrationBar({ event, when, registration, preview }: RegistrationBarProps) {
+export function RegistrationBar({ event, time, registration, preview }: RegistrationBarProps) {
 	const t = useEventMessages();
 	const waitingList = isFull(event.seats) && event.mode !== "hybrid";
 	const page = useRuntime().href("event", { slug: event.slug });
 	return (
 		<div className={styles.bar}>
-			<EventFacts event={event} when={when} />
+			<EventFacts event={event} time={time} />
 			{registration.kind !== "closed" && (
 				<>
 					<p className={styles.seats}>
@@ -50,19 +50,19 @@ export function RegistrationBar({ event, when, registration, preview }: Registra
 }
 
 /** Time, place and language of an event. */
-function EventFacts({ event, when }: Pick<RegistrationBarProps, "event" | "when">) {
+function EventFacts({ event, time }: Pick<RegistrationBarProps, "event" | "time">) {
 	const t = useEventMessages();
 	const place = [event.venue, event.city].filter(Boolean).join(", ");
 	return (
 		<MetaList
 			items={[
-				{ icon: "calendar", label: t("fact.date"), text: <time dateTime={event.startsAt}>{when.date}</time> },
+				{ icon: "calendar", label: t("fact.date"), text: <time dateTime={event.startsAt}>{time.date}</time> },
 				{
 					icon: "clock",
 					label: t("fact.time"),
 					text: (
 						<>
-							<span>{when.times}</span>
+							<span>{time.times}</span>
 							<LocalTime startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} />
 						</>
 					),

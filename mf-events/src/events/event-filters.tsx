@@ -1,13 +1,13 @@
 import { EVENT_KINDS } from "@hub/shared-contracts/content/event";
 import { FilterLinks } from "@hub/shared-ui/list/filter-links";
-import { topicAndLanguage } from "../filter-groups.ts";
+import { topicAndLanguageFilters } from "../filter-groups.ts";
 import { useEventMessages } from "../messages.ts";
-import { type EventList, searchOf } from "./event-list-address.ts";
+import { type EventList, eventListSearch } from "./event-list-address.ts";
 
 /** Filters of the list of events. A choice keeps the other filters and starts at page 1. */
 export function EventFilters({ href, list }: { href: string; list: EventList }) {
 	const t = useEventMessages();
-	const address = (change: Partial<EventList>) => href + searchOf({ ...list, page: 1, ...change });
+	const address = (change: Partial<EventList>) => href + eventListSearch({ ...list, page: 1, ...change });
 	return (
 		<FilterLinks
 			label={t("filters")}
@@ -34,7 +34,7 @@ export function EventFilters({ href, list }: { href: string; list: EventList }) 
 						})),
 					],
 				},
-				...topicAndLanguage(t, list, address),
+				...topicAndLanguageFilters(t, list, address),
 			]}
 		/>
 	);

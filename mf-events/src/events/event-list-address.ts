@@ -11,7 +11,7 @@ export interface EventList extends EventFilter {
 }
 
 /** Returns the list for a query; undefined if it does not exist. Unknown parameters are ignored. */
-export function listFromQuery(query: URLSearchParams): EventList | undefined {
+export function eventListFromQuery(query: URLSearchParams): EventList | undefined {
 	const when = queryOneOf(query.get("when"), ["upcoming", "past"] as const);
 	const kind = queryOneOf(query.get("kind"), EVENT_KINDS);
 	const topic = queryOneOf(query.get("topic"), EVENT_TOPICS);
@@ -22,7 +22,7 @@ export function listFromQuery(query: URLSearchParams): EventList | undefined {
 }
 
 /** Returns the query of a list with its `?`, in a fixed order; empty for the first page of upcoming events. */
-export function searchOf({ when, kind, topic, language, page }: EventList): string {
+export function eventListSearch({ when, kind, topic, language, page }: EventList): string {
 	const query = new URLSearchParams();
 	if (when === "past") query.set("when", when);
 	for (const [name, value] of Object.entries({ kind, topic, language })) if (value) query.set(name, value);

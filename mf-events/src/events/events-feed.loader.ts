@@ -1,7 +1,7 @@
 import { announcedEvents } from "@hub/content-model/cms/event";
 import type { FeedItem } from "@hub/shared-contracts/remote/feed";
 import type { FeedServer } from "@hub/shared-contracts/remote/remote-server";
-import { whenOf } from "../listed-event.ts";
+import { formatEventTime } from "../listed-event.ts";
 import type { EventsMessage, EventsTexts } from "../messages.ts";
 
 const FEED_LENGTH = 20;
@@ -17,7 +17,7 @@ export const eventsFeed: FeedServer<EventsMessage, EventsTexts> = {
 		return latestFirst
 			.slice(0, FEED_LENGTH)
 			.map(({ item: event, announced: published = event.startsAt, modified }): FeedItem => {
-				const { date, times } = whenOf(event, locale, now);
+				const { date, times } = formatEventTime(event, locale, now);
 				return {
 					id: event.id,
 					path: href("event", { slug: event.slug }),

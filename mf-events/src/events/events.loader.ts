@@ -7,7 +7,7 @@ import { searchPage } from "@hub/shared-contracts/search/search-source";
 import { filteredTitle } from "../filtered-title.ts";
 import { type ListedEvent, toListedEvent } from "../listed-event.ts";
 import type { EventsMessage, EventsTexts } from "../messages.ts";
-import { type EventList, listFromQuery, searchOf } from "./event-list-address.ts";
+import { type EventList, eventListFromQuery, eventListSearch } from "./event-list-address.ts";
 
 const EVENTS_PER_PAGE = 10;
 
@@ -18,7 +18,7 @@ export interface EventsData {
 }
 
 export async function loadEvents({ content, locale, t, now, query }: RouteLoaderContext<EventsTexts>) {
-	const list = listFromQuery(query);
+	const list = eventListFromQuery(query);
 	if (!list) return missing();
 	const listPage = await loadListPage(content, list.page, EVENTS_PER_PAGE, (part) =>
 		eventsOf(locale, { ...list, ...part }),
@@ -27,8 +27,8 @@ export async function loadEvents({ content, locale, t, now, query }: RouteLoader
 	const events = { ...listPage, items: listPage.items.map((event) => toListedEvent(event, locale, now)) };
 	const data: EventsData = { list, events };
 	const title = filteredTitle(list.when === "past" ? t("events.past") : t("events.title"), list, t);
-	const search = searchOf(list);
-	const filterSearch = searchOf({ ...list, page: 1 });
+	const search = eventListSearch(list);
+	const filterSearch = eventListSearch({ ...list, page: 1 });
 	return found(data, {
 		head: {
 			title,

@@ -11,7 +11,7 @@ import { EventCard } from "../event-card.tsx";
 import { ListPages } from "../list-pages.tsx";
 import { useEventMessages } from "../messages.ts";
 import { EventFilters } from "./event-filters.tsx";
-import { searchOf } from "./event-list-address.ts";
+import { eventListSearch } from "./event-list-address.ts";
 import type { EventsData } from "./events.loader.ts";
 
 /** List of upcoming or past events. */
@@ -46,7 +46,7 @@ export default function EventsPage() {
 					<EmptyState headingLevel={3} title={t(`events.${none}.title`)} text={t(`events.${none}.text`)} />
 				)}
 				<ListPages
-					href={href + searchOf({ ...list, page: 1 })}
+					href={href + eventListSearch({ ...list, page: 1 })}
 					page={events.page}
 					total={events.total}
 					pageSize={events.pageSize}

@@ -10,13 +10,13 @@ import type { EventsTexts } from "../messages.ts";
 /** A registration, for the person who registered (EV-2). */
 export interface ManageData {
 	readonly registration: RegistrationView;
-	readonly when: { readonly date: string; readonly times: string };
+	readonly time: { readonly date: string; readonly times: string };
 	/** Formatted deadline of the next step; empty if there is none. */
 	readonly until: string;
 	/** True if the visitor has to confirm the cancellation. */
 	readonly confirming: boolean;
 	/** Result of the previous step: done, or no longer possible. */
-	readonly note: "changed" | "refused" | undefined;
+	readonly lastStep: "changed" | "refused" | undefined;
 	/** Form for changes, with its problems. */
 	readonly form: WritingForm<typeof changeForm>;
 }
@@ -42,7 +42,7 @@ export async function loadRegistration(context: RouteLoaderContext<EventsTexts>)
 	const step = query.get("step");
 	return registrationPage(registration, context, {
 		confirming: step === "cancel" && registration.allowed.includes("cancel"),
-		note: step === "changed" ? "changed" : undefined,
+		lastStep: step === "changed" ? "changed" : undefined,
 	});
 }
 
@@ -56,19 +56,19 @@ export function gone({ t }: RegistrationContext) {
 export function registrationPage(
 	registration: RegistrationView,
 	{ locale, t }: RegistrationContext,
-	details: Partial<Pick<ManageData, "confirming" | "note">> = {},
+	details: Partial<Pick<ManageData, "confirming" | "lastStep">> = {},
 ) {
 	const { event, name, organisation, remark, confirmBy, offeredUntil } = registration;
 	const until = offeredUntil ?? confirmBy;
 	const data: ManageData = {
 		registration,
-		when: {
+		time: {
 			date: fullDate(event.startsAt, locale, event.timeZone),
 			times: timeSpan(event.startsAt, event.endsAt, locale, event.timeZone),
 		},
 		until: until ? `${longDate(until, locale, event.timeZone)}, ${clockTime(until, locale, event.timeZone)}` : "",
 		confirming: false,
-		note: undefined,
+		lastStep: undefined,
 		form: { kind: "write", typed: { name, organisation, remark }, problems: {} },
 		...details,
 	};

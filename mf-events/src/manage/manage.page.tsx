@@ -52,7 +52,7 @@ function shownState({ state, allowed, offeredUntil, event }: ManageData["registr
 
 function Registration({ data }: { data: ManageData }) {
 	const params = useParams();
-	const { registration, when, until, confirming, note } = data;
+	const { registration, time, until, confirming, lastStep } = data;
 	const { event, state, place, allowed } = registration;
 	const t = useEventMessages();
 	const { href, locale } = useRuntime();
@@ -78,8 +78,8 @@ function Registration({ data }: { data: ManageData }) {
 				meta={
 					<MetaList
 						items={[
-							{ icon: "calendar", label: t("fact.date"), text: when.date },
-							{ icon: "clock", label: t("fact.time"), text: when.times },
+							{ icon: "calendar", label: t("fact.date"), text: time.date },
+							{ icon: "clock", label: t("fact.time"), text: time.times },
 							...(event.mode === "onsite"
 								? []
 								: [{ icon: "online" as const, label: t("fact.place"), text: t("mode.online") }]),
@@ -92,12 +92,12 @@ function Registration({ data }: { data: ManageData }) {
 			/>
 			<Section width="text" id="state">
 				<div className={styles.stack}>
-					{note === "changed" && (
+					{lastStep === "changed" && (
 						<Notice kind="success" title={t("manage.changed")} announce="status">
 							{t("manage.changed.text")}
 						</Notice>
 					)}
-					{note === "refused" && (
+					{lastStep === "refused" && (
 						<Notice kind="warning" title={t("manage.refused")} announce="alert">
 							{t("manage.refused.text")}
 						</Notice>

@@ -18,7 +18,7 @@ export function recordingListFromQuery(query: URLSearchParams): RecordingList | 
 }
 
 /** Returns the query of a list with its `?`, in a fixed order; empty for the first page of all recordings. */
-export function recordingSearch({ topic, language, page }: RecordingList): string {
+export function recordingListSearch({ topic, language, page }: RecordingList): string {
 	const query = new URLSearchParams();
 	for (const [name, value] of Object.entries({ topic, language })) if (value) query.set(name, value);
 	if (page > 1) query.set("page", String(page));

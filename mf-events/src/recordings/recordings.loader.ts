@@ -7,7 +7,7 @@ import { searchPage } from "@hub/shared-contracts/search/search-source";
 import { filteredTitle } from "../filtered-title.ts";
 import { type ListedRecording, toListedRecording } from "../listed-recording.ts";
 import type { EventsMessage, EventsTexts } from "../messages.ts";
-import { type RecordingList, recordingListFromQuery, recordingSearch } from "./recording-list-address.ts";
+import { type RecordingList, recordingListFromQuery, recordingListSearch } from "./recording-list-address.ts";
 
 const RECORDINGS_PER_PAGE = 12;
 
@@ -27,8 +27,8 @@ export async function loadRecordings({ content, locale, t, query }: RouteLoaderC
 	const recordings = { ...listPage, items: listPage.items.map((recording) => toListedRecording(recording, locale)) };
 	const data: RecordingsData = { list, recordings };
 	const title = filteredTitle(t("recordings.title"), list, t);
-	const search = recordingSearch(list);
-	const filterSearch = recordingSearch({ ...list, page: 1 });
+	const search = recordingListSearch(list);
+	const filterSearch = recordingListSearch({ ...list, page: 1 });
 	return found(data, {
 		head: {
 			title,

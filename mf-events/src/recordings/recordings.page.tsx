@@ -7,11 +7,11 @@ import { Section } from "@hub/shared-ui/layout/section";
 import { EmptyState } from "@hub/shared-ui/list/empty-state";
 import { FilterLinks } from "@hub/shared-ui/list/filter-links";
 import { useLoaderData } from "react-router";
-import { topicAndLanguage } from "../filter-groups.ts";
+import { topicAndLanguageFilters } from "../filter-groups.ts";
 import { ListPages } from "../list-pages.tsx";
 import { useEventMessages } from "../messages.ts";
 import { RecordingCard } from "../recording-card.tsx";
-import { type RecordingList, recordingSearch } from "./recording-list-address.ts";
+import { type RecordingList, recordingListSearch } from "./recording-list-address.ts";
 import type { RecordingsData } from "./recordings.loader.ts";
 
 /** List of recordings. */
@@ -21,7 +21,7 @@ export default function RecordingsPage() {
 	const { href } = useRuntime();
 	const events = href("events");
 	const address = (change: Partial<RecordingList>) =>
-		(href("recordings") ?? "") + recordingSearch({ ...list, page: 1, ...change });
+		(href("recordings") ?? "") + recordingListSearch({ ...list, page: 1, ...change });
 	return (
 		<>
 			<PageHead
@@ -37,7 +37,7 @@ export default function RecordingsPage() {
 				<FilterLinks
 					label={t("recordings.filters")}
 					removeLabel={(choice) => t("filter.remove", { choice })}
-					groups={topicAndLanguage(t, list, address)}
+					groups={topicAndLanguageFilters(t, list, address)}
 				/>
 				{recordings.items.length > 0 ? (
 					<CardGrid columns={2}>

@@ -31,7 +31,7 @@ describe("[CT-6] the contact form", () => {
 			unknown: "x",
 		};
 		expect(checkForm(contactForm, typed)).toEqual({
-			kind: "right",
+			kind: "valid",
 			values: {
 				name: "Jörg Feld weg",
 				email: "jorinde@example.org",
@@ -66,7 +66,7 @@ describe("[CT-6] the contact form", () => {
 			{ name: "missing", subject: "missing", email: "missing" },
 		],
 	])("reports the problems of %s", (_what, typed, problems) => {
-		expect(checkForm(contactForm, typed)).toEqual({ kind: "wrong", problems });
+		expect(checkForm(contactForm, typed)).toEqual({ kind: "invalid", problems });
 	});
 
 	test("accepts only values within their lengths and lines, and accepts them again unchanged", () => {
@@ -77,7 +77,7 @@ describe("[CT-6] the contact form", () => {
 		fc.assert(
 			fc.property(fc.record({ name: text, organisation: text, subject: text, message: text }), (typed) => {
 				const checked = checkForm(contactForm, { ...RIGHT, ...typed });
-				if (checked.kind === "wrong") return;
+				if (checked.kind === "invalid") return;
 				const { values } = checked;
 				for (const field of ["name", "organisation", "subject", "message"] as const) {
 					expect(values[field].length).toBeLessThanOrEqual(contactForm[field].maxLength);

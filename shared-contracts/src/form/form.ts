@@ -47,8 +47,8 @@ export type FormValues<Fields extends FormFields> = {
 
 /** Result of validating a form. */
 export type ValidatedForm<Fields extends FormFields> =
-	| { readonly kind: "right"; readonly values: FormValues<Fields> }
-	| { readonly kind: "wrong"; readonly problems: Problems<Fields> };
+	| { readonly kind: "valid"; readonly values: FormValues<Fields> }
+	| { readonly kind: "invalid"; readonly problems: Problems<Fields> };
 
 /**
  * Names of a form's controls besides its fields. `trap`: left empty by people, filled in by programs. `proof`: a proof
@@ -133,14 +133,14 @@ export function checkForm<Fields extends FormFields>(fields: Fields, typed: unkn
 		if (field.type !== "consent") values[name] = text;
 	}
 	// The loop sets only names of the fields, and values for all but consents.
-	if (Object.keys(problems).length > 0) return { kind: "wrong", problems: problems as Problems<Fields> };
-	return { kind: "right", values: values as FormValues<Fields> };
+	if (Object.keys(problems).length > 0) return { kind: "invalid", problems: problems as Problems<Fields> };
+	return { kind: "valid", values: values as FormValues<Fields> };
 }
 
 /** Validates typed values. Returns no problems for a valid form. */
 export function problemsIn<Fields extends FormFields>(fields: Fields, typed: unknown): Problems<Fields> {
 	const checked = checkForm(fields, typed);
-	return checked.kind === "wrong" ? checked.problems : {};
+	return checked.kind === "invalid" ? checked.problems : {};
 }
 
 function problemOf(

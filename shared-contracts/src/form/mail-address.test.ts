@@ -27,7 +27,7 @@ describe("[EV-1] [CT-6] a mail address", () => {
 		(typed) => {
 			expect(readMailAddress(typed)).toEqual({ kind: "letters" });
 			const form = { name: "M", email: typed, subject: "S", message: "Eine Frage an Sie", consent: "on" };
-			expect(checkForm(contactForm, form)).toEqual({ kind: "wrong", problems: { email: "letters" } });
+			expect(checkForm(contactForm, form)).toEqual({ kind: "invalid", problems: { email: "letters" } });
 		},
 	);
 
@@ -70,6 +70,6 @@ describe("[EV-1] [CT-6] a mail address", () => {
 	test("is too long if its encoded domain is too long", () => {
 		const email = `mara@${"ü.".repeat(40)}example`;
 		const form = { name: "M", email, subject: "S", message: "Eine Frage an Sie", consent: "on" };
-		expect(checkForm(contactForm, form)).toEqual({ kind: "wrong", problems: { email: "too-long" } });
+		expect(checkForm(contactForm, form)).toEqual({ kind: "invalid", problems: { email: "too-long" } });
 	});
 });

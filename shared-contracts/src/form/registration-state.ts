@@ -86,7 +86,8 @@ export function nextState(
 ): RegistrationState | undefined {
 	const fits = ({ when }: Transition) =>
 		conditions.every((name) => when[name] === undefined || when[name] === circumstances[name]);
-	return transitions.find((way) => way.from === from && way.event === event && fits(way))?.to;
+	return transitions.find((transition) => transition.from === from && transition.event === event && fits(transition))
+		?.to;
 }
 
 const conditions = [
@@ -98,9 +99,11 @@ const conditions = [
 	"attendanceOpen",
 ] as const satisfies readonly (keyof Circumstances)[];
 
-/** True if a transition depends on a free seat, which is only looked up for these. */
-export function needsSeat(from: RegistrationState | "none", event: RegistrationEvent): boolean {
-	return transitions.some((way) => way.from === from && way.event === event && way.when.seat !== undefined);
+/** True if a transition depends on a free seat. For others the seat count is not queried. */
+export function dependsOnSeat(from: RegistrationState | "none", event: RegistrationEvent): boolean {
+	return transitions.some(
+		(transition) => transition.from === from && transition.event === event && transition.when.seat !== undefined,
+	);
 }
 
 /** Returns the event that staff trigger by choosing a state; undefined if it cannot be chosen. */

@@ -26,15 +26,16 @@ export interface ShownForm<Fields extends FormFields> {
 /** Kinds of responses after which the form is shown again. */
 type HandledKind = "invalid" | "review" | "later";
 
-/** Reads and validates a posted form. `shown`: the form has problems, or the visitor returns from the review page. */
+/** Reads and validates a posted form. `shownAgain`: it has problems, or the visitor returns from the review page. */
 export function readPosted<Fields extends FormFields>(
 	fields: Fields,
 	posted: ActionContext["form"],
-): { readonly typed: Typed<Fields>; readonly shown: ShownForm<Fields> | undefined } {
+): { readonly typed: Typed<Fields>; readonly shownAgain: ShownForm<Fields> | undefined } {
 	const typed = typedIn(fields, (field) => posted.get(field));
-	if (posted.get(FORM_CONTROLS.step) === "edit") return { typed, shown: showAgain(typed, {}) };
+	if (posted.get(FORM_CONTROLS.step) === "edit") return { typed, shownAgain: showAgain(typed, {}) };
 	const problems = problemsIn(fields, typed);
-	return { typed, shown: Object.keys(problems).length > 0 ? showAgain(typed, problems, { status: 422 }) : undefined };
+	const isValid = Object.keys(problems).length === 0;
+	return { typed, shownAgain: isValid ? undefined : showAgain(typed, problems, { status: 422 }) };
 }
 
 /**
