@@ -57,7 +57,7 @@ export const AttendanceList = defineComponent({
 						<table>
 							<thead>
 								<tr>
-									<th scope="col">{t("tick")}</th>
+									<th scope="col">{t("attendedBox")}</th>
 									<th scope="col">{t("name")}</th>
 									<th scope="col">{t("organisation")}</th>
 								</tr>

@@ -5,8 +5,8 @@ import { Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import "./event-desk.css";
 import { countNotified, eventChangeOf, type Subject } from "./event-change.ts";
-import { useEventState } from "./event-state.ts";
 import { useDeskTexts } from "./messages.ts";
+import { useEventState } from "./use-event-state.ts";
 
 export const ChangeNotice = defineComponent({
 	props: {
@@ -30,40 +30,40 @@ export const ChangeNotice = defineComponent({
 		watch([() => props.primaryKey, () => values.value.date_updated], read);
 
 		const isSilent = () => props.value === false;
-		const next = computed(() => {
-			const { known } = event;
-			if (!known.value) return undefined;
-			const change = eventChangeOf(known.value.stored, values.value, Date.now());
+		const nextChange = computed(() => {
+			const state = event.state.value;
+			if (!state) return undefined;
+			const change = eventChangeOf(state.stored, values.value, Date.now());
 			if (!change) return undefined;
-			const count = countNotified(change, known.value.notified, values.value.locale);
+			const count = countNotified(change, state.notified, values.value.locale);
 			return { ...change, ...count, count: count.seated + count.waiting };
 		});
 		const subject = (about: Subject): string =>
 			({ date: t("aboutDate"), mode: t("aboutMode"), place: t("aboutPlace"), access: t("aboutAccess") })[about];
-		const effect = (): string | undefined => {
-			if (next.value === undefined || next.value.count === 0) return undefined;
-			const { kind, about, count, seated, waiting } = next.value;
+		const effectOfSave = (): string | undefined => {
+			if (nextChange.value === undefined || nextChange.value.count === 0) return undefined;
+			const { kind, about, count, seated, waiting } = nextChange.value;
 			if (kind === "cancelled") return t("cancelling", { count, seated, waiting });
 			if (kind === "revived") return t("reviving", { count, seated, waiting });
 			if (isSilent()) return t("silent", { about: formats.list(about.map(subject)) });
-			const minutes = event.known.value?.notified.minutes ?? 0;
-			const after = minutes === 0 ? t("tellNow") : t("tellAfter", { count: minutes });
-			return [t("telling", { count, seated, waiting, about: formats.list(about.map(subject)) }), after].join(" ");
+			const minutes = event.state.value?.notified.minutes ?? 0;
+			const timing = minutes === 0 ? t("mailedNow") : t("mailedAfter", { count: minutes });
+			return [t("changing", { count, seated, waiting, about: formats.list(about.map(subject)) }), timing].join(" ");
 		};
-		const waiting = (): string | undefined => {
-			const due = event.known.value?.notified.due;
-			return due && !next.value ? t("waitingNews", { time: formats.time(new Date(due)) }) : undefined;
+		const pendingMail = (): string | undefined => {
+			const due = event.state.value?.notified.due;
+			return due && !nextChange.value ? t("pending", { time: formats.time(new Date(due)) }) : undefined;
 		};
 		return () => {
-			const message = effect() ?? waiting();
+			const message = effectOfSave() ?? pendingMail();
 			return (
 				<div class="hub-event-desk">
-					<div role="status" aria-label={t("newsTitle")}>
+					<div role="status" aria-label={t("noticeTitle")}>
 						{message !== undefined && (
-							<Notice type={next.value ? "warning" : "info"}>{{ default: () => message }}</Notice>
+							<Notice type={nextChange.value ? "warning" : "info"}>{{ default: () => message }}</Notice>
 						)}
 					</div>
-					{next.value?.kind === "changed" && next.value.count > 0 && (
+					{nextChange.value?.kind === "changed" && nextChange.value.count > 0 && (
 						<label class="hub-event-silent">
 							<input
 								type="checkbox"

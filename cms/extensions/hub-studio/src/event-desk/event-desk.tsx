@@ -11,8 +11,8 @@ import { AttendanceList } from "./attendance-list.tsx";
 import "./event-desk.css";
 import { useDeskTexts } from "./messages.ts";
 import { PeopleTable } from "./people-table.tsx";
-import { useDesk } from "./read-desk.ts";
 import { type Registration, searchPeople, seatsOf } from "./registrations.ts";
+import { useDesk } from "./use-desk.ts";
 
 const form = z.object({
 	translation_key: z.string().catch(""),
@@ -33,9 +33,9 @@ export const EventDesk = defineComponent({
 		const isNew = () => props.primaryKey === "+";
 		const desk = useDesk(() => event.value.translation_key);
 		const [search, day, message] = [ref(""), ref(""), ref("")];
-		const isKnown = () => !isNew() && event.value.translation_key !== "";
+		const isStored = () => !isNew() && event.value.translation_key !== "";
 		const read = () => {
-			if (isKnown()) void desk.read();
+			if (isStored()) void desk.read();
 		};
 		onMounted(read);
 		// A save changes `date_updated`; `translation_key` arrives when the entry is loaded.
@@ -43,7 +43,7 @@ export const EventDesk = defineComponent({
 
 		const shown = computed(() => searchPeople(desk.people.value, search.value));
 		const confirmed = computed(() => desk.people.value.filter(({ state }) => state === "confirmed"));
-		const isOpen = () => {
+		const isAttendanceOpen = () => {
 			const starts = new Date(event.value.starts_at);
 			return (
 				!Number.isNaN(starts.getTime()) && attendanceOpensAt(starts, event.value.time_zone).getTime() <= Date.now()
@@ -60,10 +60,16 @@ export const EventDesk = defineComponent({
 
 		const download = () => {
 			const head = [t("name"), t("email"), t("organisation"), t("state"), t("remark")];
-			const rows = desk.people.value.map((one) => [one.name, one.email, one.organisation, stateOf(one), one.remark]);
+			const rows = desk.people.value.map((person) => [
+				person.name,
+				person.email,
+				person.organisation,
+				stateOf(person),
+				person.remark,
+			]);
 			// In a language with decimal commas, spreadsheets expect semicolons between cells.
-			const comma = (1.5).toLocaleString(localeEntry(locale()).formats).includes(",");
-			const separator = comma ? ";" : ",";
+			const usesDecimalComma = (1.5).toLocaleString(localeEntry(locale()).formats).includes(",");
+			const separator = usesDecimalComma ? ";" : ",";
 			const csv = `${BYTE_ORDER_MARK}${csvHead(head, separator)}\r\n${csvLines(rows, separator)}`;
 			const link = document.createElement("a");
 			link.href = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
@@ -75,19 +81,19 @@ export const EventDesk = defineComponent({
 			message.value = "";
 			if (await desk.copyTo(day.value)) message.value = t("copied", { day: day.value });
 		};
-		const figure = (label: string, value: string | number) => (
+		const seatCount = (label: string, value: string | number) => (
 			<div>
 				<dt>{label}</dt>
 				<dd>{value}</dd>
 			</div>
 		);
-		const figures = () => {
+		const seatCounts = () => {
 			const { taken, free, waiting } = seatsOf(desk.people.value, event.value.capacity, event.value.reserved);
 			return (
 				<dl>
-					{figure(t("taken"), taken)}
-					{figure(t("free"), free ?? t("unlimited"))}
-					{figure(t("waiting"), waiting)}
+					{seatCount(t("taken"), taken)}
+					{seatCount(t("free"), free ?? t("unlimited"))}
+					{seatCount(t("waiting"), waiting)}
 				</dl>
 			);
 		};
@@ -104,19 +110,19 @@ export const EventDesk = defineComponent({
 							}}
 						/>
 					</label>
-					{isOpen() && !props.disabled && (
+					{isAttendanceOpen() && !props.disabled && (
 						<Button
 							secondary
 							small
 							disabled={confirmed.value.length === 0}
 							onClick={() =>
-								void desk.mark(
+								void desk.recordAttendance(
 									confirmed.value.map(({ id }) => id),
 									"attended",
 								)
 							}
 						>
-							{{ default: () => t("allThere") }}
+							{{ default: () => t("allAttended") }}
 						</Button>
 					)}
 					<Button secondary small onClick={download}>
@@ -131,8 +137,8 @@ export const EventDesk = defineComponent({
 					<PeopleTable
 						people={shown.value}
 						stateOf={stateOf}
-						marks={isOpen() && !props.disabled}
-						mark={({ id }, wanted) => void desk.mark([id], wanted)}
+						canRecord={isAttendanceOpen() && !props.disabled}
+						record={({ id }, wanted) => void desk.recordAttendance([id], wanted)}
 					/>
 				</div>
 				<AttendanceList event={values.value} people={desk.people.value} />
@@ -157,7 +163,7 @@ export const EventDesk = defineComponent({
 			</div>
 		);
 		return () => {
-			if (!isKnown()) return undefined;
+			if (!isStored()) return undefined;
 			return (
 				<section class="hub-event-desk" aria-label={t("title")}>
 					<h2 class="type-label">{t("title")}</h2>
@@ -168,7 +174,7 @@ export const EventDesk = defineComponent({
 						{message.value && <Notice type="success">{{ default: () => message.value }}</Notice>}
 					</div>
 					{desk.state.value === "loading" && <p>{t("loading")}</p>}
-					{desk.state.value === "ready" && figures()}
+					{desk.state.value === "ready" && seatCounts()}
 					{desk.state.value === "ready" && (desk.people.value.length > 0 ? people() : <p>{t("none")}</p>)}
 					{!props.disabled && copying()}
 				</section>

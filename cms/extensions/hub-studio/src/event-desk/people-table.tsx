@@ -9,11 +9,11 @@ interface PeopleTableProps {
 	readonly people: readonly Registration[];
 	readonly stateOf: (registration: Registration) => string;
 	/** True if attendance can be recorded. */
-	readonly marks: boolean;
-	readonly mark?: (registration: Registration, wanted: "attended" | "confirmed") => void;
+	readonly canRecord: boolean;
+	readonly record?: (registration: Registration, wanted: "attended" | "confirmed") => void;
 }
 
-export const PeopleTable: FunctionalComponent<PeopleTableProps> = ({ people, stateOf, marks, mark }) => {
+export const PeopleTable: FunctionalComponent<PeopleTableProps> = ({ people, stateOf, canRecord, record }) => {
 	const t = useDeskTexts();
 	return (
 		<table class="hub-event-people">
@@ -23,24 +23,24 @@ export const PeopleTable: FunctionalComponent<PeopleTableProps> = ({ people, sta
 					<th scope="col">{t("email")}</th>
 					<th scope="col">{t("organisation")}</th>
 					<th scope="col">{t("state")}</th>
-					{marks && <th scope="col">{t("wasThere")}</th>}
+					{canRecord && <th scope="col">{t("attendance")}</th>}
 				</tr>
 			</thead>
 			<tbody>
 				{people.map((person) => {
 					const wanted = person.state === "confirmed" ? "attended" : "confirmed";
-					const markable = person.state === "confirmed" || person.state === "attended";
+					const hasSeat = person.state === "confirmed" || person.state === "attended";
 					return (
 						<tr key={person.id}>
 							<th scope="row">{person.name}</th>
 							<td>{person.email}</td>
 							<td>{person.organisation}</td>
 							<td>{stateOf(person)}</td>
-							{marks && (
+							{canRecord && (
 								<td>
-									{markable && (
-										<Button secondary small onClick={() => mark?.(person, wanted)}>
-											{{ default: () => (wanted === "attended" ? t("there") : t("notThere")) }}
+									{hasSeat && (
+										<Button secondary small onClick={() => record?.(person, wanted)}>
+											{{ default: () => (wanted === "attended" ? t("attended") : t("notAttended")) }}
 										</Button>
 									)}
 								</td>
@@ -52,4 +52,4 @@ export const PeopleTable: FunctionalComponent<PeopleTableProps> = ({ people, sta
 		</table>
 	);
 };
-PeopleTable.props = ["people", "stateOf", "marks", "mark"];
+PeopleTable.props = ["people", "stateOf", "canRecord", "record"];

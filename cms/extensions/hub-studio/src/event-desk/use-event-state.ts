@@ -21,17 +21,17 @@ export interface EventState {
 export function useEventState(item: () => string) {
 	const api = useContentService();
 	/** Undefined until it is read. */
-	const known = shallowRef<EventState>();
+	const state = shallowRef<EventState>();
 	let rereadTimer: ReturnType<typeof setTimeout> | undefined;
 	const readOnce = async (): Promise<void> => {
 		const id = item();
-		const found = await Promise.all([
+		const responses = await Promise.all([
 			api.get<unknown>(`/items/events/${id}`, { params: { fields: EVENT_FIELDS.join() } }),
 			api.read<NotifiedReaders>(`/hub-registrations/readers/${id}`),
 		]).catch(() => undefined);
-		if (!found || id !== item()) return;
-		const [event, notified] = found;
-		known.value = { stored: storedEvent.parse(event.data).data, notified };
+		if (!responses || id !== item()) return;
+		const [event, notified] = responses;
+		state.value = { stored: storedEvent.parse(event.data).data, notified };
 	};
 	const read = (): void => {
 		clearTimeout(rereadTimer);
@@ -39,5 +39,5 @@ export function useEventState(item: () => string) {
 		rereadTimer = setTimeout(() => void readOnce(), REREAD_DELAY_MS);
 	};
 	onBeforeUnmount(() => clearTimeout(rereadTimer));
-	return { known, read };
+	return { state, read };
 }

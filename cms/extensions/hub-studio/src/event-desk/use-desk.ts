@@ -55,7 +55,7 @@ export function useDesk(key: () => string) {
 		problem,
 		read,
 		/** Records attendance for all given registrations, or for none if a rule refuses one. */
-		async mark(ids: readonly string[], wanted: "attended" | "confirmed"): Promise<boolean> {
+		async recordAttendance(ids: readonly string[], wanted: "attended" | "confirmed"): Promise<boolean> {
 			const done = await attempt(async () => {
 				await api.patch<unknown>("/items/registrations", { keys: ids, data: { state: wanted } });
 			});
