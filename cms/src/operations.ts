@@ -15,7 +15,7 @@ interface Response {
 	json(body: unknown): void;
 }
 
-const who = z.object({ user: z.string().nullable(), admin: z.boolean() });
+const accountability = z.object({ user: z.string().nullable(), admin: z.boolean() });
 
 /** An operation with its handler. */
 export interface OperationRoute {
@@ -37,7 +37,7 @@ export function operationRoute<Definition extends Operation>(
 			const sent = input.safeParse(body);
 			if (!sent.success) return undefined;
 			const checked = checkForm(fields, body);
-			if (checked.kind === "wrong") return { kind: "invalid", fields: checked.problems };
+			if (checked.kind === "invalid") return { kind: "invalid", fields: checked.problems };
 			return handleInput({ ...(sent.data as object), ...checked.values });
 		},
 	};
@@ -53,13 +53,13 @@ export function openOperations(
 	by: "site" | "administrators",
 	operations: readonly OperationRoute[],
 ): void {
-	const may = ({ user, admin }: z.infer<typeof who>) => (by === "site" ? user === siteUser : admin);
+	const isAllowed = ({ user, admin }: z.infer<typeof accountability>) => (by === "site" ? user === siteUser : admin);
 	init("routes.custom.before", (meta) => {
 		const routes: Routes = meta.app;
 		for (const { name, handle } of operations) {
 			routes.post(`/${name}`, (request, response) => {
-				const caller = who.safeParse(request.accountability);
-				if (!caller.success || !may(caller.data)) return response.status(403).json({ kind: "forbidden" });
+				const caller = accountability.safeParse(request.accountability);
+				if (!caller.success || !isAllowed(caller.data)) return response.status(403).json({ kind: "forbidden" });
 				handle(request.body).then(
 					(result) => (result === undefined ? response.status(400).json({ kind: "malformed" }) : response.json(result)),
 					(error: unknown) => {

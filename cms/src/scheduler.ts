@@ -20,9 +20,9 @@ export interface Job {
 	 */
 	run(): Promise<unknown>;
 	/** Registers a function that starts the next run early. @returns a function that removes it */
-	readonly wokenBy?: (wake: () => void) => () => void;
+	readonly onWake?: (wake: () => void) => () => void;
 	/** Cleans up after the last run. */
-	readonly ended?: () => void;
+	readonly dispose?: () => void;
 }
 
 export interface SchedulerOptions {
@@ -55,13 +55,13 @@ export class Scheduler {
 	}
 
 	async #repeat(job: Job): Promise<void> {
-		let nap = new AbortController();
-		const unlisten = job.wokenBy?.(() => nap.abort());
+		let wake = new AbortController();
+		const unsubscribe = job.onWake?.(() => wake.abort());
 		const maxPause = Math.max(job.every, minute);
 		let failures = 0;
 		while (!this.#stopping.signal.aborted) {
 			// Created before the run, so that a wake-up during the run counts.
-			nap = new AbortController();
+			wake = new AbortController();
 			let pause: number;
 			try {
 				pause = await (job.alone ? this.#runAlone(job) : this.#run(job));
@@ -73,10 +73,12 @@ export class Scheduler {
 			}
 			// Rejects if the job is woken or stopped.
 			if (pause > 0)
-				await sleep(pause, undefined, { signal: AbortSignal.any([nap.signal, this.#stopping.signal]) }).catch(() => {});
+				await sleep(pause, undefined, { signal: AbortSignal.any([wake.signal, this.#stopping.signal]) }).catch(
+					() => {},
+				);
 		}
-		unlisten?.();
-		job.ended?.();
+		unsubscribe?.();
+		job.dispose?.();
 	}
 
 	/** @returns the pause in ms */
@@ -89,7 +91,7 @@ export class Scheduler {
 		if (!(await this.#claim(job.name))) return Math.min(job.every, minute);
 		const held = (until: number) =>
 			this.#options.database("hub_leases").where({ name: job.name, holder: this.#holder }).update({ until });
-		const beat = setInterval(
+		const renewal = setInterval(
 			() => held(Date.now() + LEASE_MS).catch((error) => this.#options.report(error, job.name)),
 			LEASE_MS / 3,
 		);
@@ -98,7 +100,7 @@ export class Scheduler {
 			pause = await this.#run(job);
 			return pause;
 		} finally {
-			clearInterval(beat);
+			clearInterval(renewal);
 			// Slightly less than the period, because an early timer would otherwise skip a run.
 			await held(Date.now() + pause * 0.9);
 		}
@@ -125,7 +127,7 @@ export function schedule(
 ): void {
 	let scheduler: Scheduler | undefined;
 	action("server.start", () => {
-		const report = (problem: unknown, job: string) => logger.error(problem, `${job} failed; it is tried again.`);
+		const report = (problem: unknown, job: string) => logger.error(problem, `The job ${job} failed; it is retried.`);
 		scheduler = new Scheduler(jobs(), { database, report });
 	});
 	action("server.stop", () => scheduler?.stop());

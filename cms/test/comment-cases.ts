@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { forgetLooseComments } from "../extensions/hub-server/retention/loose-comments.ts";
+import { deleteOrphanedComments } from "../extensions/hub-server/retention/orphaned-comments.ts";
 import { editors, siteUser, staffUser } from "../src/access-rules.ts";
 import { openEmbedded } from "../src/database-file.ts";
 import { seededId } from "../src/seed/identity.ts";
@@ -166,7 +166,7 @@ export function commentCases(hub: () => Installation): void {
 			await send("staff", `/versions/${version}`, undefined, "DELETE");
 			const database = openEmbedded(hub().paths.database);
 			try {
-				await forgetLooseComments(database, ["posts", "glossary_terms"]);
+				await deleteOrphanedComments(database, ["posts", "glossary_terms"]);
 			} finally {
 				await database.destroy();
 			}

@@ -5,7 +5,7 @@ import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { beforeAll, describe, expect, test } from "vitest";
 import { issueChallenge } from "../extensions/hub-server/contact/contact-proof.ts";
-import { limits, textsOf } from "../extensions/hub-server/contact/receive-message.ts";
+import { LIMITS, textsOf } from "../extensions/hub-server/contact/receive-message.ts";
 import { signToken } from "../extensions/hub-server/contact/review-token.ts";
 import { signingKeys } from "../extensions/hub-server/contact/signing-keys.ts";
 import { outboxTable } from "../extensions/hub-server/outbox/outbox-table.ts";
@@ -46,7 +46,7 @@ export function contactCases(hub: () => Installation): void {
 		const proof = async (age = LATER) => solved(await issueChallenge(keys().challenge, Date.now() - age));
 		const tidy = (typed: Record<string, unknown>): ContactMessage => {
 			const checked = checkForm(contactForm, typed);
-			if (checked.kind === "wrong") throw new Error("These fields were meant to be right.");
+			if (checked.kind === "invalid") throw new Error("These fields should be valid.");
 			return checked.values;
 		};
 		/** Returns the token of a page that the visitor opened some seconds ago. */
@@ -144,7 +144,7 @@ export function contactCases(hub: () => Installation): void {
 				return kinds;
 			};
 			const expected = (most: number) => [...Array.from({ length: most }, () => "received"), "later", "later"];
-			const { visitor, address } = limits;
+			const { visitor, address } = LIMITS;
 			expect(await sendAll(visitor.max + 2, {}, () => "busy")).toEqual(expected(visitor.max));
 			const thanks = () => outbox(`select key from ${outboxTable} where key like 'contact/thanks/%'`).length;
 			const before = thanks();
@@ -160,7 +160,7 @@ export function contactCases(hub: () => Installation): void {
 						`with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
 						insert into contact_messages (id, state, locale, date_created) select 'filled-' || i, 'new', 'de', ? from n`,
 					)
-					.run(limits.all.max, Date.now()),
+					.run(LIMITS.all.max, Date.now()),
 			);
 			try {
 				expect((await send({ fields: typed, token: token(typed) })).answer.kind).toBe("later");

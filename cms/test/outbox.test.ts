@@ -8,7 +8,7 @@ import { enqueue, eraseMailsOf, GIVE_UP_AFTER_MS, type OutgoingMail } from "../e
 import { smtpServer } from "../extensions/hub-server/outbox/mail-server.ts";
 import { outboxJobs } from "../extensions/hub-server/outbox/outbox-jobs.ts";
 import { type OutboxRow, outboxTable } from "../extensions/hub-server/outbox/outbox-table.ts";
-import { forgetOldMails, type Sending, sendDue } from "../extensions/hub-server/outbox/send-due.ts";
+import { eraseOldMails, type OutboxDeps, sendDue } from "../extensions/hub-server/outbox/send-due.ts";
 import { createOwnTables } from "../src/own-tables.ts";
 import { Scheduler } from "../src/scheduler.ts";
 import { type Mailbox, openMailbox, refusal } from "./mailbox.ts";
@@ -20,7 +20,7 @@ const day = 24 * hour;
 let folder: string;
 let database: Knex;
 let box: Mailbox;
-let sending: Sending;
+let sending: OutboxDeps;
 let now: number;
 let given: string[];
 
@@ -59,7 +59,7 @@ beforeEach(async () => {
 		server: smtpServer(box.url),
 		from: async () => ({ name: "Data Hub", address: "hub@example.org" }),
 		clock: () => now,
-		failed: async ({ key }, codes) => void given.push(`${key}: ${codes}`),
+		onFailed: async ({ key }, codes) => void given.push(`${key}: ${codes}`),
 	};
 });
 afterEach(async () => {
@@ -246,9 +246,9 @@ describe("the stored record of a mail", () => {
 	test("a week after sending is only the key, which still prevents a second mail", async () => {
 		await enqueue(database, mail("a"), now);
 		await sendDue(sending);
-		await forgetOldMails(database, now + 6 * day);
+		await eraseOldMails(database, now + 6 * day);
 		expect((await rows())[0]?.mail).toContain("Mara.Feldweg");
-		await forgetOldMails(database, now + 8 * day);
+		await eraseOldMails(database, now + 8 * day);
 		expect(JSON.stringify(await rows())).not.toMatch(/mara/i);
 		expect(await enqueue(database, mail("a"), now + 8 * day)).toBe(false);
 	});

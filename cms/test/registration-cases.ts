@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { describe, expect, test, vi } from "vitest";
-import { limits } from "../extensions/hub-server/registrations/mail-limits.ts";
+import { LIMITS } from "../extensions/hub-server/registrations/mail-limits.ts";
 import { createCmsClient } from "../src/rest.ts";
 import { type Installation, rows, statusOf } from "./installation.ts";
 import { refusal } from "./mailbox.ts";
@@ -44,7 +44,7 @@ export function registrationCases(hub: () => Installation): void {
 			const key = await announce(3);
 			const fill = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?)
 				insert into registrations (id, state, locale, date_created) select 'filled-' || i, 'cancelled', 'de', ? from n`;
-			hub().inDatabase((database) => database.prepare(fill).run(limits.all, Date.now()));
+			hub().inDatabase((database) => database.prepare(fill).run(LIMITS.all, Date.now()));
 			try {
 				expect(await register(key, "zoe")).toMatchObject({ kind: "later", seconds: 3_600 });
 			} finally {

@@ -62,7 +62,7 @@ describe("[EV-3] a job", () => {
 		let wake = () => {};
 		const { job, runs } = recorded({
 			every: NEVER_MS,
-			wokenBy: (listener) => {
+			onWake: (listener) => {
 				wake = listener;
 				return () => {
 					wake = () => {};
@@ -108,7 +108,7 @@ describe("[EV-3] a job", () => {
 				await hanging.promise;
 				order.push("done");
 			},
-			ended: () => order.push("ended"),
+			dispose: () => order.push("ended"),
 		});
 		await begun.promise;
 		const stopped = scheduler.stop();

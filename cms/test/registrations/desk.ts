@@ -12,7 +12,7 @@ import { z } from "zod";
 import { signingKeys } from "../../extensions/hub-server/contact/signing-keys.ts";
 import { storedMail } from "../../extensions/hub-server/outbox/enqueue.ts";
 import { outboxTable } from "../../extensions/hub-server/outbox/outbox-table.ts";
-import { seatsTable } from "../../extensions/hub-server/registrations/open-event.ts";
+import { seatsTable } from "../../extensions/hub-server/registrations/event-snapshot.ts";
 import { reconcileEvent } from "../../extensions/hub-server/registrations/reconcile-event.ts";
 import type { RegistrationDeps } from "../../extensions/hub-server/registrations/register.ts";
 import { registrationOperations } from "../../extensions/hub-server/registrations/registration-operations.ts";
@@ -54,7 +54,7 @@ export class Desk {
 	get deps(): RegistrationDeps {
 		return {
 			database: this.database,
-			postbox: { siteUrl: "https://hub.example.org" },
+			siteUrl: "https://hub.example.org",
 			clock: () => new Date(this.now),
 			notificationDelayMs: this.notificationDelayMs,
 			keys,

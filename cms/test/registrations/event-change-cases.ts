@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { showCounts } from "../../extensions/hub-server/registrations/show-counts.ts";
+import { writeCounts } from "../../extensions/hub-server/registrations/write-counts.ts";
 import { type Desk, hour, shown } from "./desk.ts";
 
 /** Changes of events by editors, and their notifications. */
@@ -43,7 +43,7 @@ export function eventChangeCases(desk: () => Desk): void {
 			const key = await desk().announce({ capacity: 3, reserved: 2 });
 			await desk().join(key, "Ada");
 			expect((await desk().join(key, "Ben")).state).toBe("waitlisted");
-			const show = () => showCounts(desk().database, new Date(desk().now));
+			const show = () => writeCounts(desk().database, new Date(desk().now));
 			expect(await desk().writesOf(show)).toBe(1);
 			expect(await desk().database("events").select("registered", "waiting")).toEqual([
 				{ registered: 3, waiting: 1 },

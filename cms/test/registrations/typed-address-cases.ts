@@ -2,13 +2,13 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { describe, expect, test } from "vitest";
 import { issueChallenge } from "../../extensions/hub-server/contact/contact-proof.ts";
-import { limits } from "../../extensions/hub-server/registrations/mail-limits.ts";
+import { LIMITS } from "../../extensions/hub-server/registrations/mail-limits.ts";
 import { type Desk, day, hour, keys, shown } from "./desk.ts";
 
 /** Limits of mails to unverified addresses, and their counters. */
 export function typedAddressCases(desk: () => Desk): void {
 	describe("mails to unverified addresses", () => {
-		const { visitor, network, mailbox, changes } = limits;
+		const { visitor, network, mailbox, changes } = LIMITS;
 		const from = (more: Record<string, unknown> = {}) => ({ visitor: "one client", network: "one network", ...more });
 		const kinds = async (times: number, request: (time: number) => Promise<{ kind: string }>) => {
 			const found: Record<string, number> = {};

@@ -85,7 +85,7 @@ function countsId(date: string, policy: string): string {
 }
 
 /** Deletes decisions that need no proof any more. */
-export async function forgetOldDecisions(database: Knex, now: number): Promise<void> {
+export async function deleteOldDecisions(database: Knex, now: number): Promise<void> {
 	await database(decisionsTable)
 		.where("decided_at", "<=", now - DECISION_RETENTION_DAYS * DAY_MS)
 		.delete();

@@ -15,7 +15,7 @@ const contactHook: HookConfig = (hook, context) => {
 	const secret = process.env.SECRET;
 	if (!secret) throw new Error("hub-contact needs SECRET to sign with.");
 	const keys = signingKeys(secret, "hub-contact");
-	const take: Perform<typeof operations.receiveMessage> = async ({
+	const perform: Perform<typeof operations.receiveMessage> = async ({
 		locale,
 		visitor,
 		network,
@@ -40,7 +40,7 @@ const contactHook: HookConfig = (hook, context) => {
 		};
 	};
 	openOperations(hook, context, "site", [
-		operationRoute(operations.receiveMessage, take),
+		operationRoute(operations.receiveMessage, perform),
 		operationRoute(operations.issueChallenge, () => issueChallenge(keys.challenge, Date.now())),
 	]);
 };

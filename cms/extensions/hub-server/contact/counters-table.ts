@@ -15,14 +15,14 @@ export interface Counters {
 	 * again at 1.
 	 * @param mark its key, without personal data: an HMAC or a random name
 	 */
-	set(trx: Knex, mark: string, until: number, now: number): Promise<Count>;
+	increment(trx: Knex, mark: string, until: number, now: number): Promise<Count>;
 	decrement(trx: Knex, mark: string): Promise<void>;
-	forget(trx: Knex, mark: string): Promise<void>;
-	forgetOld(database: Knex, now: number): Promise<void>;
+	reset(trx: Knex, mark: string): Promise<void>;
+	deleteExpired(database: Knex, now: number): Promise<void>;
 }
 
 // PostgreSQL returns large numbers as text.
-const answer = z.preprocess(
+const countRow = z.preprocess(
 	(result) => (typeof result === "object" && result !== null && "rows" in result ? result.rows : result),
 	z.tuple([z.object({ times: z.coerce.number(), until: z.coerce.number() })]),
 );
@@ -30,21 +30,21 @@ const answer = z.preprocess(
 /** Returns the counters of a table. */
 export function countersIn(table: keyof typeof ownTables): Counters {
 	return {
-		async set(trx, mark, until, now) {
-			const over = `${table}.until <= ?`;
+		async increment(trx, mark, until, now) {
+			const isExpired = `${table}.until <= ?`;
 			const statement = `insert into ${table} (mark, times, until) values (?, 1, ?) on conflict (mark) do update set
-				times = case when ${over} then 1 else ${table}.times + 1 end,
-				until = case when ${over} then excluded.until else ${table}.until end
+				times = case when ${isExpired} then 1 else ${table}.times + 1 end,
+				until = case when ${isExpired} then excluded.until else ${table}.until end
 				returning times, until`;
-			return answer.parse(await trx.raw(statement, [mark, until, now, now]))[0];
+			return countRow.parse(await trx.raw(statement, [mark, until, now, now]))[0];
 		},
 		async decrement(trx, mark) {
 			await trx(table).where({ mark }).where("times", ">", 0).decrement("times", 1);
 		},
-		async forget(trx, mark) {
+		async reset(trx, mark) {
 			await trx(table).where({ mark }).delete();
 		},
-		async forgetOld(database, now) {
+		async deleteExpired(database, now) {
 			await database(table).where("until", "<=", now).delete();
 		},
 	};
@@ -58,6 +58,6 @@ export const contactCounters = countersIn("hub_contact_marks");
  * would lock.
  */
 export async function rowsSince(trx: Knex, table: string, column: string, moment: Date | number): Promise<number> {
-	const [found] = await trx(table).where(column, ">", moment).count<{ many: number | string }[]>({ many: "*" });
-	return Number(found?.many ?? 0);
+	const [found] = await trx(table).where(column, ">", moment).count<{ count: number | string }[]>({ count: "*" });
+	return Number(found?.count ?? 0);
 }

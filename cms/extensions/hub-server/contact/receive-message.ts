@@ -15,7 +15,7 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 
 /** Maximum number of messages per visitor's address, surrounding network, mail address, and in total. */
-export const limits = {
+export const LIMITS = {
 	visitor: { max: 10, within: hour },
 	network: { max: 60, within: day },
 	address: { max: 5, within: day },
@@ -23,7 +23,7 @@ export const limits = {
 } as const;
 
 /** Message that passed the checks of its form. */
-export interface ArrivedMessage extends ContactMessage {
+export interface ReceivedMessage extends ContactMessage {
 	readonly locale: Locale;
 	/** Pseudonym of the visitor's network address. */
 	readonly visitor: string;
@@ -37,7 +37,7 @@ export interface ArrivedMessage extends ContactMessage {
 class Rollback extends Error {
 	readonly result: "used" | { readonly kind: "later"; readonly seconds: number };
 	constructor(result: Rollback["result"]) {
-		super("The message was not taken");
+		super("The message was not accepted");
 		this.result = result;
 	}
 }
@@ -55,31 +55,31 @@ export async function receiveMessage(
 		logger,
 	}: Pick<HookExtensionContext, "database" | "services" | "getSchema" | "logger">,
 	keys: SigningKeys,
-	arrived: ArrivedMessage,
+	received: ReceivedMessage,
 	now: number,
 ): Promise<Rollback["result"] | { readonly kind: "received" }> {
-	const { locale, visitor, network, proof, ...message } = arrived;
-	const mark = (...texts: string[]) => hmacOf(keys.marks, ...texts);
+	const { locale, visitor, network, proof, ...message } = received;
+	const hmac = (...texts: string[]) => hmacOf(keys.marks, ...texts);
 	const address = mailAddressKey(message.email);
-	const content = mark("content", address, comparable(message.subject), comparable(message.message));
+	const content = hmac("content", address, comparable(message.subject), comparable(message.message));
 	const schema = await getSchema();
 	try {
 		await database.transaction(async (trx) => {
-			const before = await contactCounters.set(trx, `content/${content}`, now + day, now);
-			if (before.times > 1) return;
-			await stayWithin(trx, `visitor/${mark("visitor", visitor)}`, limits.visitor, now);
-			if (network) await stayWithin(trx, `network/${mark("network", network)}`, limits.network, now);
-			await stayWithin(trx, `address/${mark("address", address)}`, limits.address, now);
-			const recent = await rowsSince(trx, "contact_messages", "date_created", new Date(now - limits.all.within));
-			if (recent >= limits.all.max) throw new Rollback({ kind: "later", seconds: hour / 1_000 });
-			if ((await contactCounters.set(trx, proof.mark, proof.until, now)).times > 1) throw new Rollback("used");
+			const repeated = await contactCounters.increment(trx, `content/${content}`, now + day, now);
+			if (repeated.times > 1) return;
+			await checkLimit(trx, `visitor/${hmac("visitor", visitor)}`, LIMITS.visitor, now);
+			if (network) await checkLimit(trx, `network/${hmac("network", network)}`, LIMITS.network, now);
+			await checkLimit(trx, `address/${hmac("address", address)}`, LIMITS.address, now);
+			const recent = await rowsSince(trx, "contact_messages", "date_created", new Date(now - LIMITS.all.within));
+			if (recent >= LIMITS.all.max) throw new Rollback({ kind: "later", seconds: hour / 1_000 });
+			if ((await contactCounters.increment(trx, proof.mark, proof.until, now)).times > 1) throw new Rollback("used");
 			const items = new services.ItemsService("contact_messages", { knex: trx, schema, accountability: null });
 			const id = String(await items.createOne({ state: "new", locale, ...message }));
 			const stored = { id, locale, ...message };
-			const ours = await addressOf(trx, locale);
-			if (ours) await enqueue(trx, mailToUs(stored, ours, process.env.PUBLIC_URL ?? ""), now);
+			const receiver = await addressOf(trx, locale);
+			if (receiver) await enqueue(trx, mailToUs(stored, receiver, process.env.PUBLIC_URL ?? ""), now);
 			else logger.warn("A message was stored and not mailed: the site settings have no mail address.");
-			await enqueue(trx, mailToSender(stored, mark("thanks", address, String(Math.floor(now / day)))), now);
+			await enqueue(trx, mailToSender(stored, hmac("thanks", address, String(Math.floor(now / day)))), now);
 		});
 	} catch (error) {
 		if (error instanceof Rollback) return error.result;
@@ -88,13 +88,14 @@ export async function receiveMessage(
 	return { kind: "received" };
 }
 
-async function stayWithin(
+/** Counts a message. @throws Rollback above the limit */
+async function checkLimit(
 	trx: Knex,
-	name: string,
+	mark: string,
 	{ max, within }: { readonly max: number; readonly within: number },
 	now: number,
 ): Promise<void> {
-	const { times, until } = await contactCounters.set(trx, name, now + within, now);
+	const { times, until } = await contactCounters.increment(trx, mark, now + within, now);
 	if (times > max) throw new Rollback({ kind: "later", seconds: Math.ceil((until - now) / 1_000) });
 }
 

@@ -14,11 +14,11 @@ export interface MailServer {
 	close(): void;
 }
 
-/** Timeout of one mail in ms. */
-export const sendDeadline = 60_000;
-export const connections = 5;
+/** Timeout of sending one mail. */
+export const SEND_TIMEOUT_MS = 60_000;
+export const MAX_CONNECTIONS = 5;
 
-/** The same for every attempt of a mail, so that mail programs recognise duplicates. */
+/** Returns a Message-ID that is the same for every attempt of a mail, so that mail programs recognise duplicates. */
 function messageIdOf(key: string, { address }: Sender): string {
 	const domain = /@([^@\s]+)$/.exec(address)?.[1] ?? "localhost";
 	return `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${domain}>`;
@@ -29,7 +29,7 @@ export function smtpServer(url: string): MailServer {
 	const transport = nodemailer.createTransport({
 		url,
 		pool: true,
-		maxConnections: connections,
+		maxConnections: MAX_CONNECTIONS,
 		connectionTimeout: 10_000,
 		greetingTimeout: 10_000,
 		socketTimeout: 30_000,
@@ -56,22 +56,22 @@ export function smtpServer(url: string): MailServer {
 				})),
 				...(calendar === undefined ? {} : { icalEvent: calendar }),
 			});
-			await within(sending, sendDeadline);
+			await withTimeout(sending, SEND_TIMEOUT_MS);
 		},
 		close: () => transport.close(),
 	};
 }
 
-async function within(work: Promise<unknown>, deadline: number): Promise<void> {
+async function withTimeout(work: Promise<unknown>, timeoutMs: number): Promise<void> {
 	let timer: NodeJS.Timeout | undefined;
-	const late = new Promise<never>((_, reject) => {
+	const timedOut = new Promise<never>((_, reject) => {
 		timer = setTimeout(
 			() => reject(Object.assign(new Error("the mail server is too slow"), { code: "ETIMEDOUT" })),
-			deadline,
+			timeoutMs,
 		);
 	});
 	try {
-		await Promise.race([work, late]);
+		await Promise.race([work, timedOut]);
 	} finally {
 		clearTimeout(timer);
 	}

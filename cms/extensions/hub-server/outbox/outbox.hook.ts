@@ -27,7 +27,7 @@ const outboxHook: HookConfig = (hook, context) => {
 			server: smtpServer(url),
 			from: () => senderOf(database),
 			clock: Date.now,
-			failed: async (mail, codes) => {
+			onFailed: async (mail, codes) => {
 				logger.warn(`Mail ${mail.id} of the outbox could not be delivered (${codes}).`);
 				await notifyStaff(database, mail, codes, Date.now());
 			},
@@ -37,7 +37,7 @@ const outboxHook: HookConfig = (hook, context) => {
 	// this does not wait either.
 	const mayLeadTo = createLinkCheck(context.env);
 	hook.filter("email.send", (mail) => {
-		takeOver(mail).catch((error) => logger.error(error, "A mail of Directus did not get into the outbox."));
+		takeOver(mail).catch((error) => logger.error(error, "A mail of Directus could not be added to the outbox."));
 		return null;
 	});
 
@@ -66,5 +66,5 @@ async function enqueueAccountMails(database: Knex, mail: DirectusMail): Promise<
 		.select("language")
 		.whereRaw("lower(email) = ?", [[mail.to].flat()[0]?.toLowerCase() ?? ""])
 		.first();
-	for (const ours of accountMails(mail, account?.language ?? undefined)) await enqueue(database, ours);
+	for (const accountMail of accountMails(mail, account?.language ?? undefined)) await enqueue(database, accountMail);
 }

@@ -1,13 +1,13 @@
 const minute = 60_000;
 const hour = 60 * minute;
-const pauses = [minute / 2, 2 * minute, 10 * minute, hour / 2, hour, 2 * hour, 4 * hour, 8 * hour];
+const RETRY_DELAYS_MS = [minute / 2, 2 * minute, 10 * minute, hour / 2, hour, 2 * hour, 4 * hour, 8 * hour];
 
 /**
- * Pause after a failed attempt, in ms: from half a minute up to eight hours, which then repeat.
+ * Returns the delay after a failed attempt: from half a minute up to eight hours, which then repeat.
  * @param attempts so far, at least 1
  */
-export function pauseAfter(attempts: number): number {
-	return pauses[Math.min(attempts, pauses.length) - 1] ?? pauses[0] ?? 0;
+export function retryDelayMs(attempts: number): number {
+	return RETRY_DELAYS_MS[Math.min(attempts, RETRY_DELAYS_MS.length) - 1] ?? 0;
 }
 
 /** Reason why a mail was not sent. Codes only, because messages of mail servers may contain the receiver's address. */

@@ -3,12 +3,9 @@ import { type SharedValues, sharedNames } from "@hub/content-model/collections/s
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { z } from "zod";
 
-// Facts are equal in all languages of an event. This merges rows that differ.
-
-/** Facts of an event, which all its languages share. Times are ISO in UTC; without `capacity`, seats are unlimited. */
+/** Facts of an event, which all its languages share. Times are ISO in UTC; a `capacity` of 0 means unlimited seats. */
 export type Facts = SharedValues<typeof events>;
 
-/** Facts: an editor's change in one row applies to all rows of the event. */
 const factNames = sharedNames(events);
 
 /** True for times, which databases return in their own format. */
@@ -18,13 +15,13 @@ const isMoment = (name: keyof Facts): boolean => events.fields[name].kind === "m
  * Creates the schema of facts.
  * @param moment schema of times: recorded facts have ISO texts, rows have the database's own format
  */
-export function factsShape(moment: z.ZodType<string> = z.string()): z.ZodType<Facts> {
+export function factsSchema(moment: z.ZodType<string> = z.string()): z.ZodType<Facts> {
 	const reads = factNames.map((name) => [name, isMoment(name) ? moment : events.fields[name].read] as const);
 	// Types and schema follow from the same declaration.
 	return z.object(Object.fromEntries(reads)) as unknown as z.ZodType<Facts>;
 }
 
-const facts = factsShape();
+const facts = factsSchema();
 
 const announced = z.object({
 	facts,
@@ -32,25 +29,25 @@ const announced = z.object({
 	places: z.partialRecord(localeSchema, z.string()),
 });
 
-/** Announced facts of an event at a moment. */
+/** Facts and places that people were notified of. */
 export type Announced = z.infer<typeof announced>;
 
 /** Change that people have not been notified of yet, because further changes may follow. Times are ISO in UTC. */
-const pending = announced.extend({
+const pendingChange = announced.extend({
 	/** Time of the latest change. People who registered after it have read it. */
 	changed: z.string(),
 	due: z.string(),
 	/** SEQUENCE of the calendar entries with this change. */
 	sequence: z.number(),
 });
-export type Pending = z.infer<typeof pending>;
+export type PendingChange = z.infer<typeof pendingChange>;
 
 /** Last seen facts of an event, and the one-time tasks that are done. */
-export const known = announced.extend({
+export const lastSeen = announced.extend({
 	/** Ids of the event's rows. */
 	rows: z.array(z.string()),
 	/** Facts that people were last notified of, if they differ. */
-	pending: pending.optional(),
+	pending: pendingChange.optional(),
 	/** Start of the event at the time of the reminder. */
 	remindedOf: z.string().optional(),
 	/** True if thanks were sent. */
@@ -58,7 +55,7 @@ export const known = announced.extend({
 	/** True if personal data were erased. */
 	erased: z.boolean().default(false),
 });
-export type Known = z.infer<typeof known>;
+export type LastSeen = z.infer<typeof lastSeen>;
 
 /** Facts whose changes people are notified of. */
 export const announcedFacts = [
@@ -83,14 +80,14 @@ export interface FactRow {
  * several, the latest change. New rows don't count and take over the known facts.
  * @param rows at least one
  */
-export function mergeFacts(rows: readonly FactRow[], before: Known | undefined): Facts {
+export function mergeFacts(rows: readonly FactRow[], before: LastSeen | undefined): Facts {
 	const latestFirst = rows.toSorted((one, other) => other.touched - one.touched);
 	const [latest] = latestFirst;
 	if (latest === undefined) throw new Error("An event without rows has no facts");
 	const old = latestFirst.filter(({ id }) => before?.rows.includes(id));
 	if (before === undefined || old.length === 0) return latest.facts;
 	const changed = factNames.flatMap((name) => {
-		const row = old.find((one) => one.facts[name] !== before.facts[name]);
+		const row = old.find((stored) => stored.facts[name] !== before.facts[name]);
 		return row ? [[name, row.facts[name]] as const] : [];
 	});
 	return facts.parse({ ...before.facts, ...Object.fromEntries(changed) });
@@ -119,8 +116,8 @@ export function sameFacts(one: Facts, other: Facts): boolean {
  * @param taken seats that are confirmed or offered
  */
 export function withSeatsFor(taken: number, now: Facts, before: Facts | undefined): Facts {
-	const hold = (value: Facts) => (seatsOf(value) ?? Number.POSITIVE_INFINITY) >= taken;
-	if (before === undefined || hold(now) || !hold(before)) return now;
+	const hasEnough = (value: Facts) => (seatsOf(value) ?? Number.POSITIVE_INFINITY) >= taken;
+	if (before === undefined || hasEnough(now) || !hasEnough(before)) return now;
 	return { ...now, capacity: before.capacity, reserved: before.reserved };
 }
 

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import type { Job } from "../../../src/scheduler.ts";
-import { known } from "./event-facts.ts";
-import { seatsTable } from "./open-event.ts";
+import { lastSeen } from "./event-facts.ts";
+import { seatsTable } from "./event-snapshot.ts";
 import { reconcileEvent } from "./reconcile-event.ts";
 import type { RegistrationDeps } from "./register.ts";
-import { type Shown, showCounts } from "./show-counts.ts";
+import { type WrittenCounts, writeCounts } from "./write-counts.ts";
 
 /** Scheduled jobs for events: reconciles each one every minute, and writes seat counts within a second. */
 export function eventJobs(deps: RegistrationDeps, report: (problem: unknown) => void): Job[] {
-	const last: Shown = new Map();
+	const last: WrittenCounts = new Map();
 	return [
 		{ name: "events", every: 60_000, alone: true, run: () => reconcileEvents(deps, report) },
-		{ name: "event-counts", every: 1_000, run: () => showCounts(deps.database, deps.clock(), last) },
+		{ name: "event-counts", every: 1_000, run: () => writeCounts(deps.database, deps.clock(), last) },
 	];
 }
 
@@ -21,18 +21,18 @@ async function reconcileEvents(deps: RegistrationDeps, report: (problem: unknown
 }
 
 async function eventsToReconcile({ database, clock }: RegistrationDeps): Promise<string[]> {
-	const [ahead, seen]: [unknown, unknown] = await Promise.all([
+	const [upcoming, seen]: [unknown, unknown] = await Promise.all([
 		database("events").distinct("translation_key").where({ status: "published" }).where("ends_at", ">", clock()),
 		database(seatsTable).select("event_key", "known"),
 	]);
-	const open = z
+	const openKeys = z
 		.array(z.object({ translation_key: z.string() }))
-		.parse(ahead)
+		.parse(upcoming)
 		.map(({ translation_key }) => translation_key);
-	const unfinished = z
+	const unfinishedKeys = z
 		.array(z.object({ event_key: z.string(), known: z.string().nullable() }))
 		.parse(seen)
-		.filter((row) => row.known === null || !known.parse(JSON.parse(row.known)).erased)
+		.filter((row) => row.known === null || !lastSeen.parse(JSON.parse(row.known)).erased)
 		.map(({ event_key }) => event_key);
-	return [...new Set([...open, ...unfinished])];
+	return [...new Set([...openKeys, ...unfinishedKeys])];
 }

@@ -1,35 +1,34 @@
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { z } from "zod";
-import { type Announced, announcedFacts, type Facts, type Pending } from "./event-facts.ts";
+import { type Announced, announcedFacts, type Facts, type PendingChange } from "./event-facts.ts";
 import { venueOf } from "./event-rows.ts";
+import type { EventSnapshot, LockedEvent } from "./event-snapshot.ts";
 import type { MailKind } from "./mail-kind.ts";
-import type { OpenEvent } from "./open-event.ts";
 import { notificationTime } from "./periods.ts";
-import { type MailQueue, mailAbout } from "./registration-mail.ts";
-import { type Silent, withSilent } from "./silent-saves.ts";
+import { mailAbout } from "./registration-mail.ts";
+import { type SilentChanges, withSilent } from "./silent-saves.ts";
 import { listRegistrations } from "./stored-registration.ts";
-import type { LockedEvent } from "./transition.ts";
 
 /** States of people who are notified: participants and the waiting list. */
 export const notifiedStates = ["confirmed", "attended", "waitlisted"] as const;
 
 /** Returns the place of an event in each language. */
-export function venuesByLocale({ rows }: OpenEvent): Announced["places"] {
+export function venuesByLocale({ rows }: EventSnapshot): Announced["places"] {
 	return Object.fromEntries(rows.map((row) => [row.locale, venueOf(row)]));
 }
 
 interface ProcessedChanges {
 	/** The event with its new SEQUENCE, or unchanged. */
-	readonly event: OpenEvent;
+	readonly event: EventSnapshot;
 	/** Changes that people have not been notified of yet. */
-	readonly pending: Pending | undefined;
+	readonly pending: PendingChange | undefined;
 }
 
 interface NotificationDeps {
-	readonly postbox: MailQueue;
+	readonly siteUrl: string;
 	/** Time in ms in which further changes are collected before people are notified. */
 	readonly notificationDelayMs: number;
-	readonly silent: Silent;
+	readonly silent: SilentChanges;
 }
 
 /**
@@ -39,23 +38,23 @@ interface NotificationDeps {
  */
 export async function notifyOfChanges(
 	locked: LockedEvent,
-	{ postbox, notificationDelayMs, silent }: NotificationDeps,
+	{ siteUrl, notificationDelayMs, silent }: NotificationDeps,
 ): Promise<ProcessedChanges> {
 	const { event, now } = locked;
 	const { before, facts } = event;
 	if (before === undefined || facts === undefined) return { event, pending: undefined };
 	// Without a published row there is no page to link to, so notifications wait for one.
 	if (event.rows.length === 0) return { event, pending: before.pending };
-	const today: Announced = { facts, places: venuesByLocale(event) };
-	const changed = changesOf(before, today, event);
+	const current: Announced = { facts, places: venuesByLocale(event) };
+	const changed = changesOf(before, current, event);
 	const renewed = changed === undefined ? event : await withNextSequence(locked);
 
-	const announced = withSilent(before.pending ?? before, before, today, silent);
-	const changes = changesOf(announced, today, event);
+	const announced = withSilent(before.pending ?? before, before, current, silent);
+	const changes = changesOf(announced, current, event);
 	const kind = changes && kindOfChange(announced.facts, facts);
 	const isOver = event.endsAt <= now && new Date(announced.facts.ends_at) <= now;
 	if (changes === undefined || kind === undefined || isOver) return { event: renewed, pending: undefined };
-	const pending: Pending =
+	const pending: PendingChange =
 		changed === undefined && before.pending !== undefined
 			? { ...before.pending, ...announced }
 			: {
@@ -65,7 +64,7 @@ export async function notifyOfChanges(
 					sequence: renewed.sequence,
 				};
 	if (kind === "event-changed" && new Date(pending.due) > now) return { event: renewed, pending };
-	await notify({ ...locked, event: { ...renewed, sequence: Math.max(renewed.sequence, pending.sequence) } }, postbox, {
+	await notify({ ...locked, event: { ...renewed, sequence: Math.max(renewed.sequence, pending.sequence) } }, siteUrl, {
 		kind,
 		changes,
 		pending,
@@ -80,7 +79,7 @@ interface Changes {
 	readonly concerns: (locale: Locale) => boolean;
 }
 
-function changesOf(was: Announced, is: Announced, event: OpenEvent): Changes | undefined {
+function changesOf(was: Announced, is: Announced, event: EventSnapshot): Changes | undefined {
 	const all = announcedFacts.some((name) => was.facts[name] !== is.facts[name]);
 	const moved = (locale: Locale): boolean => {
 		const old = was.places[locale];
@@ -88,19 +87,19 @@ function changesOf(was: Announced, is: Announced, event: OpenEvent): Changes | u
 		return old !== undefined && old !== is.places[locale];
 	};
 	if (!all && !event.rows.some(({ locale }) => moved(locale))) return undefined;
-	return { all, concerns: (locale) => all || moved(readLocale(event, locale)) };
+	return { all, concerns: (locale) => all || moved(readerLocale(event, locale)) };
 }
 
-/** Returns the language in which people read an event: their own, or else the first available one. */
-export function readLocale({ rows }: Pick<OpenEvent, "rows">, locale: Locale): Locale {
+/** Returns the language in which a person reads an event: their own, or else the first available one. */
+export function readerLocale({ rows }: Pick<EventSnapshot, "rows">, locale: Locale): Locale {
 	return rows.some((row) => row.locale === locale) ? locale : (rows[0]?.locale ?? locale);
 }
 
-async function withNextSequence({ trx, event }: LockedEvent): Promise<OpenEvent> {
+async function withNextSequence({ trx, event }: LockedEvent): Promise<EventSnapshot> {
 	// Unpublished languages may have a higher SEQUENCE than published ones.
-	const stored: unknown = await trx("events").where({ translation_key: event.key }).max({ most: "calendar_sequence" });
-	const [{ most }] = z.tuple([z.object({ most: z.coerce.number() })]).parse(stored);
-	const sequence = Math.max(event.sequence, most) + 1;
+	const stored: unknown = await trx("events").where({ translation_key: event.key }).max({ max: "calendar_sequence" });
+	const [{ max }] = z.tuple([z.object({ max: z.coerce.number() })]).parse(stored);
+	const sequence = Math.max(event.sequence, max) + 1;
 	await trx("events")
 		.whereIn(
 			"id",
@@ -118,14 +117,10 @@ function dueOf({ event, now }: LockedEvent, announced: Announced, notificationDe
 interface NotifiedChange {
 	readonly kind: MailKind;
 	readonly changes: Changes;
-	readonly pending: Pending;
+	readonly pending: PendingChange;
 }
 
-async function notify(
-	locked: LockedEvent,
-	postbox: MailQueue,
-	{ kind, changes, pending }: NotifiedChange,
-): Promise<void> {
+async function notify(locked: LockedEvent, siteUrl: string, { kind, changes, pending }: NotifiedChange): Promise<void> {
 	const changed = new Date(pending.changed);
 	// People who registered later have read the change.
 	const people = await listRegistrations(locked.trx, (query) =>
@@ -137,7 +132,10 @@ async function notify(
 	);
 	for (const registration of people) {
 		if (!changes.concerns(registration.locale)) continue;
-		await mailAbout(locked, postbox, registration, kind, { once: String(pending.sequence), before: pending.facts });
+		await mailAbout(locked, siteUrl, registration, kind, {
+			dedupeKey: String(pending.sequence),
+			before: pending.facts,
+		});
 	}
 }
 

@@ -3,7 +3,7 @@ import type { Locale } from "@hub/shared-contracts/language/locale";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import type { Knex } from "knex";
 import { z } from "zod";
-import { FACT_COLUMNS, type Facts, factsShape } from "./event-facts.ts";
+import { FACT_COLUMNS, type Facts, factsSchema } from "./event-facts.ts";
 import { storedMoment, storedMomentOrNull } from "./stored-moment.ts";
 
 const count = z
@@ -30,7 +30,7 @@ const storedRow = z.object({
 	calendar_sequence: count,
 });
 
-const storedFacts = factsShape(storedMoment.transform((moment) => moment.toISOString()));
+const storedFacts = factsSchema(storedMoment.transform((moment) => moment.toISOString()));
 
 /** A published language version of an event. */
 export interface EventRow {

@@ -12,7 +12,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /** Limits per day. */
-export const limits = {
+export const LIMITS = {
 	/**
 	 * Requests per network address (a person or an office): `free` without review, `reviewed` after a review or with a
 	 * proof of work, `max` with a proof of work.
@@ -32,7 +32,7 @@ export const limits = {
  * Time in ms in which the same request of the same visitor needs no second proof, e.g. after a double click or a
  * reload.
  */
-const sameRequest = 10 * minute;
+const REPEAT_WINDOW_MS = 10 * minute;
 
 /** Counters and used tokens, keyed by HMACs without personal data, stored for a day at most. */
 export const registrationCounters: Counters = countersIn("hub_registration_marks");
@@ -52,8 +52,8 @@ export interface RegistrationAttempt {
 }
 
 /** Result for a request. A refusal never depends on the mail address. */
-export type Verdict =
-	| { readonly kind: "in" }
+export type LimitResult =
+	| { readonly kind: "accepted" }
 	| { readonly kind: "review"; readonly token: string; readonly challenge: WorkChallenge }
 	| { readonly kind: "later"; readonly seconds: number };
 
@@ -62,38 +62,38 @@ export type Verdict =
  * are counted.
  * @param now in ms since 1970
  */
-export async function admitRequest(
+export async function checkLimits(
 	trx: Knex,
 	keys: SigningKeys,
 	attempt: RegistrationAttempt,
 	now: number,
-): Promise<Verdict> {
+): Promise<LimitResult> {
 	const { request, proof, token } = attempt;
-	if ((await rowsSince(trx, "registrations", "date_created", new Date(now - day))) >= limits.all)
+	if ((await rowsSince(trx, "registrations", "date_created", new Date(now - day))) >= LIMITS.all)
 		return { kind: "later", seconds: (60 * minute) / 1_000 };
 	let [needsReview, needsWork, seconds] = [false, false, 0];
 	for (const name of ["visitor", "network"] as const) {
 		const { times, until } = await count(trx, `${name}/${hmacOf(keys.marks, name, attempt[name])}`, now + day, now);
-		const { free, reviewed, max } = limits[name];
+		const { free, reviewed, max } = LIMITS[name];
 		seconds = Math.max(seconds, Math.ceil((until - now) / 1_000));
 		if (times > max) return { kind: "later", seconds };
 		needsReview ||= times > free;
 		needsWork ||= times > reviewed;
 	}
-	if (!needsReview) return { kind: "in" };
+	if (!needsReview) return { kind: "accepted" };
 	const [eventKey, address] = request;
-	const before = await count(
+	const repeated = await count(
 		trx,
-		`wish/${hmacOf(keys.marks, "wish", attempt.visitor, eventKey, address)}`,
-		now + sameRequest,
+		`request/${hmacOf(keys.marks, "request", attempt.visitor, eventKey, address)}`,
+		now + REPEAT_WINDOW_MS,
 		now,
 	);
-	if (before.times > 1) return { kind: "in" };
-	const isNew = async (valid: { readonly mark: string; readonly until: number } | undefined) =>
+	if (repeated.times > 1) return { kind: "accepted" };
+	const isFirstUse = async (valid: { readonly mark: string; readonly until: number } | undefined) =>
 		valid !== undefined && (await count(trx, valid.mark, valid.until, now)).times === 1;
-	if (await isNew(await verifyProof(proof, keys.challenge, now))) return { kind: "in" };
-	if (await isNew(verifyToken(token, request, keys.review, now)))
-		return needsWork ? { kind: "later", seconds } : { kind: "in" };
+	if (await isFirstUse(await verifyProof(proof, keys.challenge, now))) return { kind: "accepted" };
+	if (await isFirstUse(verifyToken(token, request, keys.review, now)))
+		return needsWork ? { kind: "later", seconds } : { kind: "accepted" };
 	return {
 		kind: "review",
 		token: signToken(request, keys.review, now),
@@ -102,32 +102,32 @@ export async function admitRequest(
 }
 
 /** Counts a mail to a mailbox. @returns true if it may be sent */
-export async function mayMail(trx: Knex, keys: SigningKeys, address: string, now: number): Promise<boolean> {
-	return (await count(trx, mailboxCounter(keys, address), now + day, now)).times <= limits.mailbox;
+export async function countMail(trx: Knex, keys: SigningKeys, address: string, now: number): Promise<boolean> {
+	return (await count(trx, mailboxCounter(keys, address), now + day, now)).times <= LIMITS.mailbox;
 }
 
 /** Decrements the count, because no mail was sent. */
-export function notMailed(trx: Knex, keys: SigningKeys, address: string): Promise<void> {
+export function uncountMail(trx: Knex, keys: SigningKeys, address: string): Promise<void> {
 	return registrationCounters.decrement(trx, mailboxCounter(keys, address));
 }
 
 /** Resets the count, because the owner of the mailbox has confirmed. */
-export function mailWanted(trx: Knex, keys: SigningKeys, address: string): Promise<void> {
-	return registrationCounters.forget(trx, mailboxCounter(keys, address));
+export function resetMailCount(trx: Knex, keys: SigningKeys, address: string): Promise<void> {
+	return registrationCounters.reset(trx, mailboxCounter(keys, address));
 }
 
 /** Counts a mail about a change. @returns true if it may be sent */
-export async function mayMailChange(trx: Knex, keys: SigningKeys, id: string, now: number): Promise<boolean> {
-	return (await count(trx, `changed/${hmacOf(keys.marks, "changed", id)}`, now + day, now)).times <= limits.changes;
+export async function countChangeMail(trx: Knex, keys: SigningKeys, id: string, now: number): Promise<boolean> {
+	return (await count(trx, `changed/${hmacOf(keys.marks, "changed", id)}`, now + day, now)).times <= LIMITS.changes;
 }
 
-const count = registrationCounters.set;
+const count = registrationCounters.increment;
 
 /** Counter of a mailbox. Many mail servers deliver `a.b+c@…` to `ab@…`, so both count as one. */
 function mailboxCounter(keys: SigningKeys, address: string): string {
-	const even = mailAddressKey(address);
-	const at = even.lastIndexOf("@");
-	const [name = ""] = even.slice(0, at).split("+");
-	const mailbox = `${name.replaceAll(".", "")}${even.slice(at)}`;
+	const normalised = mailAddressKey(address);
+	const at = normalised.lastIndexOf("@");
+	const [name = ""] = normalised.slice(0, at).split("+");
+	const mailbox = `${name.replaceAll(".", "")}${normalised.slice(at)}`;
 	return `mailbox/${hmacOf(keys.marks, "mailbox", mailbox)}`;
 }

@@ -1,12 +1,12 @@
 import type { Perform } from "@hub/shared-contracts/form/operation";
 import type { RegistrationAnswer, steps } from "@hub/shared-contracts/form/registration";
-import { mailWanted, mayMailChange } from "./mail-limits.ts";
-import { openEvent } from "./open-event.ts";
+import { type LockedEvent, lockEvent } from "./event-snapshot.ts";
+import { countChangeMail, resetMailCount } from "./mail-limits.ts";
 import type { RegistrationDeps } from "./register.ts";
-import { type MailQueue, mailAbout } from "./registration-mail.ts";
+import { mailAbout } from "./registration-mail.ts";
 import { stepsOf, viewOf } from "./registration-view.ts";
 import { findRegistration, type Registration, writeRegistration } from "./stored-registration.ts";
-import { hasOffer, type LockedEvent, transition } from "./transition.ts";
+import { hasOffer, transition } from "./transition.ts";
 import { offerFreeSeats } from "./waiting-list.ts";
 
 /** An action of a person on their registration. Returns the registration after it (EV-2). */
@@ -26,8 +26,8 @@ export const confirm: Operation = (deps, { id }) =>
 			return true;
 		const after = await transition(locked, registration, "confirm");
 		if (after === undefined) return false;
-		await mailWanted(locked.trx, deps.keys, after.email);
-		await mailAbout(locked, deps.postbox, after, after.state === "confirmed" ? "confirmed" : "waitlisted");
+		await resetMailCount(locked.trx, deps.keys, after.email);
+		await mailAbout(locked, deps.siteUrl, after, after.state === "confirmed" ? "confirmed" : "waitlisted");
 		return true;
 	});
 
@@ -35,7 +35,7 @@ export const accept: Operation = (deps, { id }) =>
 	step(deps, id, async (locked, registration) => {
 		if (registration.state === "confirmed" || registration.state === "attended") return true;
 		const after = await transition(locked, registration, "accept");
-		if (after) await mailAbout(locked, deps.postbox, after, "confirmed");
+		if (after) await mailAbout(locked, deps.siteUrl, after, "confirmed");
 		return after !== undefined;
 	});
 
@@ -44,21 +44,25 @@ export const cancel: Operation = (deps, { id }) =>
 	step(deps, id, async (locked, registration) => {
 		if (registration.state === "cancelled") return true;
 		if (!stepsOf(registration, locked.event, locked.now).includes("cancel")) return false;
-		return callOff(locked, deps.postbox, registration);
+		return cancelRegistration(locked, deps.siteUrl, registration);
 	});
 
 /**
  * Cancels a registration, by its person or by staff: mails the person and passes the seat on.
  * @returns true if the transition exists
  */
-export async function callOff(locked: LockedEvent, postbox: MailQueue, registration: Registration): Promise<boolean> {
+export async function cancelRegistration(
+	locked: LockedEvent,
+	siteUrl: string,
+	registration: Registration,
+): Promise<boolean> {
 	const after = await transition(locked, registration, "cancel");
 	if (after === undefined) return false;
 	// People who never confirmed did not request mails.
 	if (registration.state !== "pending") {
-		await mailAbout(locked, postbox, after, "cancelled", { hadSeat: registration.state === "confirmed" });
+		await mailAbout(locked, siteUrl, after, "cancelled", { hadSeat: registration.state === "confirmed" });
 	}
-	if (registration.state === "confirmed" || hasOffer(registration)) await offerFreeSeats(locked, postbox);
+	if (registration.state === "confirmed" || hasOffer(registration)) await offerFreeSeats(locked, siteUrl);
 	return true;
 }
 
@@ -69,8 +73,8 @@ export const change: Operation<Parameters<Perform<typeof steps.change>>[0]> = (d
 		const { name, organisation, remark } = registration;
 		if (name === details.name && organisation === details.organisation && remark === details.remark) return true;
 		await writeRegistration(locked.trx, id, { ...details, date_updated: locked.now });
-		if (registration.state !== "pending" && (await mayMailChange(locked.trx, deps.keys, id, locked.now.getTime()))) {
-			await mailAbout(locked, deps.postbox, { ...registration, ...details }, "changed");
+		if (registration.state !== "pending" && (await countChangeMail(locked.trx, deps.keys, id, locked.now.getTime()))) {
+			await mailAbout(locked, deps.siteUrl, { ...registration, ...details }, "changed");
 		}
 		return true;
 	});
@@ -81,15 +85,15 @@ async function step(
 	id: string,
 	act: (locked: LockedEvent, registration: Registration) => Promise<boolean>,
 ): Promise<RegistrationAnswer> {
-	const found = await findRegistration(database, id);
-	if (found === undefined || found.email === "") return { kind: "unknown" };
+	const unlocked = await findRegistration(database, id);
+	if (unlocked === undefined || unlocked.email === "") return { kind: "unknown" };
 	return database.transaction(async (trx) => {
 		const now = clock();
-		const event = await openEvent(trx, found.event_key, now);
+		const locked = await lockEvent(trx, unlocked.event_key, now);
 		// Read again, because it may have changed before the lock was acquired.
 		const registration = await findRegistration(trx, id);
 		if (registration === undefined || registration.email === "") return { kind: "unknown" };
-		const done = await act({ trx, event, now }, registration);
+		const done = await act(locked, registration);
 		const after = (await findRegistration(trx, id)) ?? registration;
 		return { kind: done ? "registration" : "refused", registration: await viewOf(trx, after, now) };
 	});

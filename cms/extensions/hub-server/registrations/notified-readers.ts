@@ -3,8 +3,8 @@
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { z } from "zod";
-import { notifiedStates, readLocale } from "./event-notifications.ts";
-import { readEvent } from "./open-event.ts";
+import { notifiedStates, readerLocale } from "./event-notifications.ts";
+import { readEvent } from "./event-snapshot.ts";
 import type { RegistrationDeps } from "./register.ts";
 
 /** Number of readers of an event in a language. */
@@ -43,7 +43,7 @@ export async function readersOf(
 		.count({ count: "id" });
 	const found = counted.parse(stored);
 	const readers = event.rows.map(({ locale }) => {
-		const own = found.filter((one) => readLocale(event, one.locale) === locale);
+		const own = found.filter((one) => readerLocale(event, one.locale) === locale);
 		const sum = (some: typeof own) => some.reduce((total, { count }) => total + count, 0);
 		const waiting = sum(own.filter(({ state }) => state === "waitlisted"));
 		return { locale, seated: sum(own) - waiting, waiting };

@@ -3,20 +3,20 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { shownMailAddress } from "../../../src/shown-mail-address.ts";
 import { eraseMailsOf, mailsOf } from "../outbox/enqueue.ts";
-import { forgetVersions } from "../retention/forget-versions.ts";
+import { deleteRevisions } from "../retention/delete-revisions.ts";
 import { eraseMessages } from "../retention/old-messages.ts";
-import { openEvent } from "./open-event.ts";
+import { lockEvent } from "./event-snapshot.ts";
 import type { RegistrationDeps } from "./register.ts";
-import { erased, listRegistrations, type Registration, writeRegistration } from "./stored-registration.ts";
-import { type LockedEvent, transition } from "./transition.ts";
+import { erasedValues, listRegistrations, type Registration, writeRegistration } from "./stored-registration.ts";
+import { transition } from "./transition.ts";
 import { offerFreeSeats } from "./waiting-list.ts";
 
 // Exports a person's data and erases them: after the retention period of an event, or on request.
 
 /** Erases personal data in registrations and in Directus' revisions of them. State and event stay for statistics. */
 export async function eraseRegistrations(trx: Knex, ids: readonly string[], now: Date): Promise<void> {
-	for (const id of ids) await writeRegistration(trx, id, erased(now));
-	await forgetVersions(trx, "registrations", ids);
+	for (const id of ids) await writeRegistration(trx, id, erasedValues(now));
+	await deleteRevisions(trx, "registrations", ids);
 }
 
 /** All data about an address, to be handed to its owner. */
@@ -29,12 +29,12 @@ export interface PersonalData {
 /** Collects the data about an address, regardless of its case. Changes nothing. */
 export async function exportPerson({ database }: RegistrationDeps, address: string): Promise<PersonalData> {
 	const messages: readonly { readonly id: string }[] = await database("contact_messages").whereRaw(
-		ofAddress,
-		waysToWrite(address),
+		HAS_ADDRESS,
+		spellingsOf(address),
 	);
 	const ids = messages.map(({ id }) => id);
 	return {
-		registrations: await database("registrations").whereRaw(ofAddress, waysToWrite(address)),
+		registrations: await database("registrations").whereRaw(HAS_ADDRESS, spellingsOf(address)),
 		messages,
 		mails: await mailsOf(database, address, ids).select("state", "mail", "created_at", "ended_at"),
 	};
@@ -52,12 +52,11 @@ export interface ErasedCounts {
  */
 export async function erasePerson(deps: RegistrationDeps, address: string): Promise<ErasedCounts> {
 	const { database } = deps;
-	const mine = () => listRegistrations(database, (query) => query.whereRaw(ofAddress, waysToWrite(address)));
-	const registrations = await mine();
-	for (const registration of registrations) await eraseOne(deps, registration);
+	const registrations = await listRegistrations(database, (query) => query.whereRaw(HAS_ADDRESS, spellingsOf(address)));
+	for (const registration of registrations) await eraseRegistration(deps, registration);
 	const rest = await database.transaction(async (trx) => {
 		const now = deps.clock();
-		const stored: unknown = await trx("contact_messages").select("id").whereRaw(ofAddress, waysToWrite(address));
+		const stored: unknown = await trx("contact_messages").select("id").whereRaw(HAS_ADDRESS, spellingsOf(address));
 		const messages = z
 			.array(z.object({ id: z.string() }))
 			.parse(stored)
@@ -68,24 +67,24 @@ export async function erasePerson(deps: RegistrationDeps, address: string): Prom
 	return { registrations: registrations.length, ...rest };
 }
 
-async function eraseOne(
-	{ database, postbox, clock }: RegistrationDeps,
+async function eraseRegistration(
+	{ database, siteUrl, clock }: RegistrationDeps,
 	{ id, event_key }: Registration,
 ): Promise<void> {
 	await database.transaction(async (trx) => {
 		const now = clock();
-		const locked: LockedEvent = { trx, event: await openEvent(trx, event_key, now), now };
+		const locked = await lockEvent(trx, event_key, now);
 		const [registration] = await listRegistrations(trx, (query) => query.where({ id }));
 		if (registration && locked.event.endsAt > now) await transition(locked, registration, "cancel");
 		await eraseRegistrations(trx, [id], now);
-		await offerFreeSeats(locked, postbox);
+		await offerFreeSeats(locked, siteUrl);
 	});
 }
 
-const ofAddress = "lower(email) in (?, ?)";
+const HAS_ADDRESS = "lower(email) in (?, ?)";
 
 /** Returns an address as typed and as normalised. */
-function waysToWrite(address: string): readonly [string, string] {
+function spellingsOf(address: string): readonly [string, string] {
 	const key = mailAddressKey(address);
 	return [key, shownMailAddress(key)];
 }

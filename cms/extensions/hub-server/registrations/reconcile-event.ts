@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from "node:util";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import type { Knex } from "knex";
 import { z } from "zod";
-import { factColumns, known, sameFacts } from "./event-facts.ts";
+import { factColumns, lastSeen, sameFacts } from "./event-facts.ts";
 import { notifyOfChanges, venuesByLocale } from "./event-notifications.ts";
-import { markCountsOutdated, type OpenEvent, openEvent, seatsTable } from "./open-event.ts";
-import { eraseAt, remindBefore } from "./periods.ts";
+import { type EventSnapshot, type LockedEvent, lockEvent, markCountsOutdated, seatsTable } from "./event-snapshot.ts";
+import { eraseAt, REMINDER_LEAD_MS } from "./periods.ts";
 import { eraseRegistrations } from "./personal-data.ts";
 import type { RegistrationDeps } from "./register.ts";
-import { type MailQueue, mailAbout } from "./registration-mail.ts";
+import { mailAbout } from "./registration-mail.ts";
 import { silentChanges, takeSilentRows } from "./silent-saves.ts";
 import { listRegistrations } from "./stored-registration.ts";
-import { type LockedEvent, transition } from "./transition.ts";
+import { transition } from "./transition.ts";
 import { passOnLapsedOffers } from "./waiting-list.ts";
 
 /**
@@ -20,31 +20,31 @@ import { passOnLapsedOffers } from "./waiting-list.ts";
  * delays it by a minute at most.
  */
 export async function reconcileEvent(deps: RegistrationDeps, key: string): Promise<void> {
-	const { database, postbox, clock, notificationDelayMs, warn } = deps;
+	const { database, siteUrl, clock, notificationDelayMs, warn } = deps;
 	await database.transaction(async (trx) => {
 		const now = clock();
-		const opened = await openEvent(trx, key, now);
-		const silent = silentChanges(opened, await takeSilentRows(trx, key));
-		const { facts } = opened;
+		const { event: stored } = await lockEvent(trx, key, now);
+		const silent = silentChanges(stored, await takeSilentRows(trx, key));
+		const { facts } = stored;
 		if (facts === undefined) return;
-		await alignRows(trx, opened);
-		const aligned = { ...opened, rows: opened.rows.map((row) => ({ ...row, facts })) };
+		await alignRows(trx, stored);
+		const aligned = { ...stored, rows: stored.rows.map((row) => ({ ...row, facts })) };
 		const { event, pending } = await notifyOfChanges(
 			{ trx, event: aligned, now },
-			{ postbox, notificationDelayMs, silent },
+			{ siteUrl, notificationDelayMs, silent },
 		);
 		const locked: LockedEvent = { trx, event, now };
 		await recount(locked, warn);
 		await expire(locked);
-		await passOnLapsedOffers(locked, postbox);
-		const remindedOf = (await remind(locked, postbox)) ?? event.before?.remindedOf;
+		await passOnLapsedOffers(locked, siteUrl);
+		const remindedOf = (await remind(locked, siteUrl)) ?? event.before?.remindedOf;
 		const done = {
 			...(remindedOf === undefined ? {} : { remindedOf }),
-			thanked: (await thank(locked, postbox)) || (event.before?.thanked ?? false),
-			erased: await erasePersonal(locked),
+			thanked: (await thank(locked, siteUrl)) || (event.before?.thanked ?? false),
+			erased: await eraseExpired(locked),
 		};
 		const { rows } = event;
-		const renewed = known.parse({
+		const renewed = lastSeen.parse({
 			facts,
 			rows: rows.length > 0 ? rows.map(({ id }) => id) : event.before?.rows,
 			places: rows.length > 0 ? venuesByLocale(event) : event.before?.places,
@@ -60,7 +60,7 @@ export async function reconcileEvent(deps: RegistrationDeps, key: string): Promi
 }
 
 /** Copies changed facts to the event's other languages. */
-async function alignRows(trx: Knex, { rows, facts }: OpenEvent): Promise<void> {
+async function alignRows(trx: Knex, { rows, facts }: EventSnapshot): Promise<void> {
 	if (facts === undefined) return;
 	const others = rows.filter((row) => !sameFacts(row.facts, facts)).map(({ id }) => id);
 	if (others.length > 0) await trx("events").whereIn("id", others).update(factColumns(facts));
@@ -84,7 +84,7 @@ async function recount({ trx, event }: LockedEvent, warn: (text: string) => void
 		.whereNot({ taken: held })
 		.update({ taken: held });
 	if (changed === 0) return;
-	warn(`The seats of event ${event.key} were counted wrongly; ${held} are taken.`);
+	warn(`Corrected the seat count of event ${event.key} to ${held}.`);
 	await markCountsOutdated(trx, event.key);
 }
 
@@ -100,20 +100,21 @@ async function expire(locked: LockedEvent): Promise<void> {
  * Sends reminders a day before the event, except to people who got their seat within that day.
  * @returns the announced start
  */
-async function remind(locked: LockedEvent, postbox: MailQueue): Promise<string | undefined> {
+async function remind(locked: LockedEvent, siteUrl: string): Promise<string | undefined> {
 	const { trx, event, now } = locked;
-	const begins = event.startsAt.toISOString();
-	const from = new Date(event.startsAt.getTime() - remindBefore);
-	if (!event.open || now < from || event.before?.remindedOf === begins) return undefined;
+	const startsAt = event.startsAt.toISOString();
+	const from = new Date(event.startsAt.getTime() - REMINDER_LEAD_MS);
+	if (!event.open || now < from || event.before?.remindedOf === startsAt) return undefined;
 	const people = await listRegistrations(trx, (query) =>
 		query.where({ event_key: event.key, state: "confirmed" }).where("confirmed_at", "<", from),
 	);
-	for (const registration of people) await mailAbout(locked, postbox, registration, "reminder", { once: begins });
-	return begins;
+	for (const registration of people)
+		await mailAbout(locked, siteUrl, registration, "reminder", { dedupeKey: startsAt });
+	return startsAt;
 }
 
 /** Thanks attendees when a recording is available. Includes everybody with a seat if no attendance was recorded. */
-async function thank(locked: LockedEvent, postbox: MailQueue): Promise<boolean> {
+async function thank(locked: LockedEvent, siteUrl: string): Promise<boolean> {
 	const { trx, event, now } = locked;
 	if (
 		event.endsAt > now ||
@@ -132,21 +133,21 @@ async function thank(locked: LockedEvent, postbox: MailQueue): Promise<boolean> 
 		.where((window) => window.whereNull("publish_at").orWhere("publish_at", "<=", now))
 		.where((window) => window.whereNull("unpublish_at").orWhere("unpublish_at", ">", now));
 	const recordings = z.array(z.object({ slug: z.string(), locale: localeSchema })).parse(stored);
-	const [any] = recordings;
-	if (any === undefined) return false;
-	const took = await listRegistrations(trx, (query) =>
+	const [anyRecording] = recordings;
+	if (anyRecording === undefined) return false;
+	const participants = await listRegistrations(trx, (query) =>
 		query.where({ event_key: event.key }).whereIn("state", ["confirmed", "attended"]),
 	);
-	const marked = took.filter(({ state }) => state === "attended");
-	for (const registration of marked.length > 0 ? marked : took) {
-		const recording = recordings.find(({ locale }) => locale === registration.locale) ?? any;
-		await mailAbout(locked, postbox, registration, "thanks", { once: "recording", recording });
+	const attended = participants.filter(({ state }) => state === "attended");
+	for (const registration of attended.length > 0 ? attended : participants) {
+		const recording = recordings.find(({ locale }) => locale === registration.locale) ?? anyRecording;
+		await mailAbout(locked, siteUrl, registration, "thanks", { dedupeKey: "recording", recording });
 	}
 	return true;
 }
 
 /** Erases personal data if the event's retention period is over. @returns true if it is */
-async function erasePersonal({ trx, event, now }: LockedEvent): Promise<boolean> {
+async function eraseExpired({ trx, event, now }: LockedEvent): Promise<boolean> {
 	if (event.facts === undefined || eraseAt(event.endsAt, event.facts.retention_days) > now) return false;
 	const rows: unknown = await trx("registrations").select("id").where({ event_key: event.key }).whereNull("erased_at");
 	await eraseRegistrations(

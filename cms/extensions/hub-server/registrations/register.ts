@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import type { Perform } from "@hub/shared-contracts/form/operation";
-import type { RegisterAnswer, register as registering } from "@hub/shared-contracts/form/registration";
+import type { RegisterAnswer, register as registerOperation } from "@hub/shared-contracts/form/registration";
 import type { Knex } from "knex";
 import type { SigningKeys } from "../contact/signing-keys.ts";
-import { admitRequest, mayMail, notMailed } from "./mail-limits.ts";
-import { type OpenEvent, openEvent } from "./open-event.ts";
+import { type EventSnapshot, type LockedEvent, lockEvent } from "./event-snapshot.ts";
+import { checkLimits, countMail, uncountMail } from "./mail-limits.ts";
 import { confirmUntil } from "./periods.ts";
-import { type MailQueue, mailAbout } from "./registration-mail.ts";
+import { mailAbout } from "./registration-mail.ts";
 import { findByIdentity, identityOf, type Registration, renewId, writeRegistration } from "./stored-registration.ts";
-import { begin, type LockedEvent, transition } from "./transition.ts";
+import { createRegistration, transition } from "./transition.ts";
 
 export interface RegistrationDeps {
 	readonly database: Knex;
-	readonly postbox: MailQueue;
+	readonly siteUrl: string;
 	readonly clock: () => Date;
 	/** Time in ms in which further changes of an event are collected before people are notified. */
 	readonly notificationDelayMs: number;
@@ -28,7 +28,7 @@ const minute = 60_000;
 class Rollback extends Error {
 	readonly response: RegisterAnswer;
 	constructor(response: RegisterAnswer) {
-		super("The request was not taken");
+		super("The registration was not accepted");
 		this.response = response;
 	}
 }
@@ -38,15 +38,15 @@ class Rollback extends Error {
  * another mail; only its owner learns that, by mail.
  */
 export async function register(
-	{ database, postbox, clock, keys }: RegistrationDeps,
+	{ database, siteUrl, clock, keys }: RegistrationDeps,
 	request: RegisterRequest,
 ): Promise<RegisterAnswer> {
 	const { eventKey, email, name, organisation, remark, attendance, visitor, network, proof, token } = request;
 	try {
 		await database.transaction(async (trx) => {
 			const now = clock();
-			const event = await openEvent(trx, eventKey, now);
-			if (!event.open) throw new Rollback({ kind: "closed", why: whyClosed(event) });
+			const locked = await lockEvent(trx, eventKey, now);
+			if (!locked.event.open) throw new Rollback({ kind: "closed", why: whyClosed(locked.event) });
 			const attempt = {
 				visitor,
 				network,
@@ -54,16 +54,15 @@ export async function register(
 				token,
 				request: [eventKey, email, name, organisation, remark, attendance],
 			} as const;
-			const verdict = await admitRequest(trx, keys, attempt, now.getTime());
-			if (verdict.kind !== "in") throw new Rollback(verdict);
+			const limit = await checkLimits(trx, keys, attempt, now.getTime());
+			if (limit.kind !== "accepted") throw new Rollback(limit);
 			// Without a mail the registration could not be confirmed, so it is not stored either.
-			if (!(await mayMail(trx, keys, email, now.getTime()))) return;
-			const locked = { trx, event, now };
+			if (!(await countMail(trx, keys, email, now.getTime()))) return;
 			const registration = await findByIdentity(trx, identityOf(eventKey, email));
 			const mailed = await (registration === undefined
-				? first(locked, postbox, request)
-				: again(locked, postbox, registration, request));
-			if (!mailed) await notMailed(trx, keys, email);
+				? registerFirst(locked, siteUrl, request)
+				: registerAgain(locked, siteUrl, registration, request));
+			if (!mailed) await uncountMail(trx, keys, email);
 		});
 		return { kind: "received" };
 	} catch (error) {
@@ -72,65 +71,78 @@ export async function register(
 	}
 }
 
-type RegisterRequest = Parameters<Perform<typeof registering>>[0];
+type RegisterRequest = Parameters<Perform<typeof registerOperation>>[0];
 
-function whyClosed({ rows, facts }: OpenEvent): "unknown" | "cancelled" | "begun" {
+function whyClosed({ rows, facts }: EventSnapshot): "unknown" | "cancelled" | "begun" {
 	if (rows.length === 0 || facts === undefined) return "unknown";
 	return facts.event_status === "cancelled" ? "cancelled" : "begun";
 }
 
 /** @returns true if a mail was sent */
-async function first(locked: LockedEvent, postbox: MailQueue, request: RegisterRequest): Promise<boolean> {
+async function registerFirst(locked: LockedEvent, siteUrl: string, request: RegisterRequest): Promise<boolean> {
 	const identity = identityOf(request.eventKey, request.email);
-	const registration = await begin(locked, randomUUID(), "register", {
-		...typed(locked, request),
+	const registration = await createRegistration(locked, randomUUID(), "register", {
+		...submittedValues(locked, request),
 		identity,
 		email: request.email,
 	});
-	return registration !== undefined && askToConfirm(locked, postbox, registration);
+	return registration !== undefined && askToConfirm(locked, siteUrl, registration);
 }
 
 /** @returns true if a mail was sent */
-async function again(
+async function registerAgain(
 	locked: LockedEvent,
-	postbox: MailQueue,
+	siteUrl: string,
 	registration: Registration,
 	request: RegisterRequest,
 ): Promise<boolean> {
 	switch (registration.state) {
 		case "pending": {
 			// The address is not verified yet: the latest input replaces the earlier one, and the deadline starts again.
-			const values = { ...typed(locked, request), pending_until: confirmUntil(locked.now, locked.event.startsAt) };
+			const values = {
+				...submittedValues(locked, request),
+				pending_until: confirmUntil(locked.now, locked.event.startsAt),
+			};
 			await writeRegistration(locked.trx, registration.id, { ...values, date_updated: locked.now });
-			return askToConfirm(locked, postbox, { ...registration, ...values });
+			return askToConfirm(locked, siteUrl, { ...registration, ...values });
 		}
 		case "cancelled": {
 			// The former link may have been passed on, with a calendar or a mail.
 			const id = await renewId(locked.trx, registration.id);
-			const revived = await transition(locked, { ...registration, id }, "register", typed(locked, request));
-			return revived !== undefined && askToConfirm(locked, postbox, revived);
+			const revived = await transition(locked, { ...registration, id }, "register", submittedValues(locked, request));
+			return revived !== undefined && askToConfirm(locked, siteUrl, revived);
 		}
 		case "confirmed":
 		case "waitlisted":
 		case "attended":
-			return (await mailAbout(locked, postbox, registration, "already", { once: slot(locked, 60 * minute) })).isNew;
+			return (await mailAbout(locked, siteUrl, registration, "already", { dedupeKey: timeSlot(locked, 60 * minute) }))
+				.isNew;
 	}
 }
 
-function typed({ event }: LockedEvent, { locale, name, organisation, remark, attendance }: RegisterRequest) {
-	const row = event.rows.find((one) => one.locale === locale) ?? event.rows[0];
-	return { event: row?.id ?? null, locale, name, organisation, remark, attendance: attendanceAt(event, attendance) };
+function submittedValues({ event }: LockedEvent, { locale, name, organisation, remark, attendance }: RegisterRequest) {
+	const row = event.rows.find((published) => published.locale === locale) ?? event.rows[0];
+	return {
+		event: row?.id ?? null,
+		locale,
+		name,
+		organisation,
+		remark,
+		attendance: storedAttendance(event, attendance),
+	};
 }
 
 /** Returns the stored form of a choice: on site by default, and null for events that are not hybrid. */
-export function attendanceAt({ facts }: OpenEvent, chosen: unknown): Registration["attendance"] {
+export function storedAttendance({ facts }: EventSnapshot, chosen: unknown): Registration["attendance"] {
 	if (facts?.mode !== "hybrid") return null;
 	return chosen === "online" ? "online" : "onsite";
 }
 
-async function askToConfirm(locked: LockedEvent, postbox: MailQueue, registration: Registration): Promise<boolean> {
-	return (await mailAbout(locked, postbox, registration, "please-confirm", { once: slot(locked, 10 * minute) })).isNew;
+async function askToConfirm(locked: LockedEvent, siteUrl: string, registration: Registration): Promise<boolean> {
+	return (
+		await mailAbout(locked, siteUrl, registration, "please-confirm", { dedupeKey: timeSlot(locked, 10 * minute) })
+	).isNew;
 }
 
 /** Key of a time slot of `length` ms, for at most one mail per slot: the form must not flood a mailbox. */
-const slot = ({ now }: LockedEvent, length: number): string => String(Math.floor(now.getTime() / length));
+const timeSlot = ({ now }: LockedEvent, length: number): string => String(Math.floor(now.getTime() / length));

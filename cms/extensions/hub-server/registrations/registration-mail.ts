@@ -5,27 +5,22 @@ import { renderMail } from "../../../mails/mail-layout.ts";
 import { mailTexts, paragraphsOf } from "../../../mails/mail-messages.ts";
 import { enqueue } from "../outbox/enqueue.ts";
 import { senderOf } from "../outbox/sender.ts";
+import { calendarEntryFor } from "./calendar-entry.ts";
 import type { Facts } from "./event-facts.ts";
 import { type EventRow, venueOf } from "./event-rows.ts";
-import { modeFor, momentText, whenText, whereText } from "./event-words.ts";
-import { invitation } from "./invitation.ts";
+import type { LockedEvent } from "./event-snapshot.ts";
+import { modeFor, momentText, whenText, whereText } from "./event-texts.ts";
 import type { MailKind } from "./mail-kind.ts";
 import { siteLinks } from "./site-links.ts";
 import { type Registration, waitingPosition, writeRegistration } from "./stored-registration.ts";
-import type { LockedEvent } from "./transition.ts";
 
-export interface MailQueue {
-	/** The site's public address, used in links. */
-	readonly siteUrl: string;
-}
-
-/** Values that some kinds of mail need. */
-export interface MailMore {
+/** Options that some kinds of mail need. */
+export interface MailOptions {
 	/**
-	 * Makes a mail unique, e.g. the current hour: a second mail with the same value is not sent. Default: each call sends
-	 * one, for events that happen only once.
+	 * Part of the mail's unique key, e.g. the current hour: a second mail with the same value is not sent. Default: a
+	 * random one, so that each call sends a mail.
 	 */
-	readonly once?: string;
+	readonly dedupeKey?: string;
 	/** True if the person had a seat, and so has a calendar entry to cancel. */
 	readonly hadSeat?: boolean;
 	/** The event before its change. */
@@ -35,7 +30,7 @@ export interface MailMore {
 }
 
 /** Result of enqueuing a mail. */
-export interface EnqueueMail {
+export interface EnqueueResult {
 	/** False if a mail with the same key exists, or there is no address. */
 	readonly isNew: boolean;
 	/** SEQUENCE of the mail's calendar entry, to be stored with the registration. */
@@ -45,33 +40,33 @@ export interface EnqueueMail {
 /** Adds a mail about a registration to the outbox, in the same transaction. Erased addresses get no mail. */
 export async function mailAbout(
 	locked: LockedEvent,
-	postbox: MailQueue,
+	siteUrl: string,
 	registration: Registration,
 	kind: MailKind,
-	more: MailMore = {},
-): Promise<EnqueueMail> {
+	options: MailOptions = {},
+): Promise<EnqueueResult> {
 	const { trx, event, now } = locked;
 	const row = event.rows.find(({ locale }) => locale === registration.locale) ?? event.rows[0];
 	if (registration.email === "" || row === undefined || event.facts === undefined) return { isNew: false };
 	const sender = await senderOf(trx);
-	const calendar = invitation({
+	const calendar = calendarEntryFor({
 		registration,
 		kind,
 		row,
 		facts: event.facts,
 		sequence: event.sequence,
-		siteUrl: postbox.siteUrl,
+		siteUrl,
 		sender,
 		now,
-		...more,
+		...options,
 	});
 	const isNew = await enqueue(
 		trx,
 		{
-			key: `registration/${registration.id}/${kind}/${more.once ?? randomUUID()}`,
+			key: `registration/${registration.id}/${kind}/${options.dedupeKey ?? randomUUID()}`,
 			to: registration.email,
 			about: { collection: "registrations", item: registration.id },
-			...compose(registration, kind, row, event.facts, await waitingPosition(trx, registration), postbox, more),
+			...compose(registration, kind, row, event.facts, await waitingPosition(trx, registration), siteUrl, options),
 			...(calendar === undefined ? {} : { calendar: calendar.file }),
 		},
 		now.getTime(),
@@ -90,8 +85,8 @@ function compose(
 	row: EventRow,
 	facts: Facts,
 	place: number | null,
-	{ siteUrl }: MailQueue,
-	{ before, recording }: MailMore,
+	siteUrl: string,
+	{ before, recording }: MailOptions,
 ): { subject: string; html: string; text: string } {
 	const { locale } = registration;
 	const t = mailTexts(locale);
@@ -133,9 +128,9 @@ function compose(
 		],
 		action: {
 			label: t(`registration.${kind}.action`),
-			href: target(registration, kind, row, links, siteUrl, recording),
+			href: actionUrl(registration, kind, row, links, siteUrl, recording),
 		},
-		closing: withClosing(kind) ? paragraphsOf(translate(`registration.${kind}.closing`, values)) : [],
+		closing: hasClosing(kind) ? paragraphsOf(translate(`registration.${kind}.closing`, values)) : [],
 		footer: [
 			`${t("footer.sender")} ${t("registration.footer.why")}`,
 			t("registration.footer.retention", { count: facts.retention_days }),
@@ -156,7 +151,7 @@ const closings = [
 	"reminder",
 	"event-changed",
 ] as const satisfies MailKind[];
-const withClosing = (kind: MailKind): kind is (typeof closings)[number] =>
+const hasClosing = (kind: MailKind): kind is (typeof closings)[number] =>
 	(closings as readonly MailKind[]).includes(kind);
 
 function ownDetails({ name, organisation, remark }: Registration, t: ReturnType<typeof mailTexts>) {
@@ -167,13 +162,13 @@ function ownDetails({ name, organisation, remark }: Registration, t: ReturnType<
 	];
 }
 
-function target(
+function actionUrl(
 	registration: Registration,
 	kind: MailKind,
 	row: EventRow,
 	links: ReturnType<typeof siteLinks>,
 	siteUrl: string,
-	recording: MailMore["recording"],
+	recording: MailOptions["recording"],
 ): string {
 	if (kind === "thanks" && recording) return siteLinks(siteUrl, recording.locale).recording(recording.slug);
 	if (kind === "event-cancelled") return links.events();

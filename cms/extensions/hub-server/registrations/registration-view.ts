@@ -1,14 +1,14 @@
 import type { RegistrationStep, RegistrationView } from "@hub/shared-contracts/form/registration";
 import type { Knex } from "knex";
 import { shownMailAddress } from "../../../src/shown-mail-address.ts";
-import { modeFor } from "./event-words.ts";
-import { type OpenEvent, readEvent } from "./open-event.ts";
+import { type EventSnapshot, readEvent } from "./event-snapshot.ts";
+import { modeFor } from "./event-texts.ts";
 import { type Registration, waitingPosition } from "./stored-registration.ts";
 
 /** Returns the steps that a person can take with a registration now. */
 export function stepsOf(
 	registration: Registration,
-	event: Pick<OpenEvent, "open" | "endsAt">,
+	event: Pick<EventSnapshot, "open" | "endsAt">,
 	now: Date,
 ): RegistrationStep[] {
 	const before = event.endsAt > now;

@@ -15,13 +15,13 @@ import { erasePerson, exportPerson } from "./personal-data.ts";
 import { reconcileEvent } from "./reconcile-event.ts";
 import type { RegistrationDeps } from "./register.ts";
 import { registrationOperations } from "./registration-operations.ts";
-import { eventsOf, eventsSavedSilently, forgetSilence } from "./silent-saves.ts";
+import { clearSilentFlag, eventKeysOf, silentEventKeys } from "./silent-saves.ts";
 import { changeByStaff, createByStaff, deleteByStaff } from "./staff-changes.ts";
 import { findRegistration } from "./stored-registration.ts";
 
-const row = z.record(z.string(), z.unknown());
-const keysOf = z.object({ keys: z.array(z.string()) });
-const promoted = z.object({ version: z.string() });
+const payloadSchema = z.record(z.string(), z.unknown());
+const updateMeta = z.object({ keys: z.array(z.string()) });
+const promoteMeta = z.object({ version: z.string() });
 /** Operations for the operator, on a person's request. */
 const operationFor = (verb: "export" | "erase") =>
 	defineOperation({
@@ -41,13 +41,13 @@ const registrationsHook: HookConfig = (hook, context) => {
 	const deps: RegistrationDeps = {
 		database,
 		keys: signingKeys(secret, "hub-registrations"),
-		postbox: { siteUrl: process.env.HUB_SITE_URL ?? "http://localhost:3000" },
+		siteUrl: process.env.HUB_SITE_URL ?? "http://localhost:3000",
 		clock: () => new Date(),
 		notificationDelayMs: readSetting("EVENT_NEWS_AFTER", process.env) * 60_000,
 		warn: (text) => logger.warn(text),
 	};
 	const report = (problem: unknown) =>
-		logger.error(problem, "Something about registrations went wrong; it is tried again.");
+		logger.error(problem, "Processing registrations failed; it is retried within a minute.");
 	schedule(hook, context, () => eventJobs(deps, report));
 
 	openOperations(hook, context, "site", registrationOperations(deps));
@@ -62,7 +62,7 @@ const registrationsHook: HookConfig = (hook, context) => {
 			path: "/hub-registrations/readers/:event",
 			async handle({ params }) {
 				const input = z.object({ event: z.uuid() }).safeParse(params).data;
-				const [key] = input ? await eventsOf(database, [input.event]) : [];
+				const [key] = input ? await eventKeysOf(database, [input.event]) : [];
 				if (key === undefined) return { kind: "unknown" };
 				return { kind: "found", data: await readersOf(deps, key) };
 			},
@@ -71,11 +71,13 @@ const registrationsHook: HookConfig = (hook, context) => {
 
 	filter("registrations.items.create", async (payload, _, context) =>
 		mayWrite(context.accountability, "registrations", "create")
-			? runInLocale(await languageOf(context), () => createByStaff(deps, context.database, row.parse(payload)))
+			? runInLocale(await languageOf(context), () =>
+					createByStaff(deps, context.database, payloadSchema.parse(payload)),
+				)
 			: payload,
 	);
 	// Directus checks these permissions after the filters, when a seat would already have been released.
-	const may = async (
+	const isAllowed = async (
 		action: "update" | "delete",
 		keys: readonly string[],
 		{ accountability, database: knex }: EventContext,
@@ -85,29 +87,32 @@ const registrationsHook: HookConfig = (hook, context) => {
 		return mayChange(accountability, "registrations", action, keys, permissions);
 	};
 	filter("registrations.items.update", async (payload, meta, context) => {
-		const { keys } = keysOf.parse(meta);
-		if (!(await may("update", keys, context))) return payload;
+		const { keys } = updateMeta.parse(meta);
+		if (!(await isAllowed("update", keys, context))) return payload;
 		return runInLocale(await languageOf(context), () =>
-			changeByStaff(deps, context.database, keys, row.parse(payload)),
+			changeByStaff(deps, context.database, keys, payloadSchema.parse(payload)),
 		);
 	});
 	filter("registrations.items.delete", async (payload, _, context) => {
 		const keys = z.array(z.string()).parse(payload);
-		if (await may("delete", keys, context)) await deleteByStaff(deps, context.database, keys);
+		if (await isAllowed("delete", keys, context)) await deleteByStaff(deps, context.database, keys);
 		return payload;
 	});
 
 	// A silent save covers only itself: people are notified of earlier and later changes.
 	filter("events.items.update", async (payload, meta, { accountability, database: knex }) => {
 		if (!mayWrite(accountability, "events", "update")) return payload;
-		const { keys } = keysOf.parse(meta);
-		const isSilent = row.parse(payload).tell_people === false;
-		for (const key of await (isSilent ? eventsOf(knex, keys) : eventsSavedSilently(knex, keys)))
+		const { keys } = updateMeta.parse(meta);
+		const isSilent = payloadSchema.parse(payload).tell_people === false;
+		for (const key of await (isSilent ? eventKeysOf(knex, keys) : silentEventKeys(knex, keys)))
 			await reconcileEvent({ ...deps, database: knex }, key);
 		return payload;
 	});
 	// Studio may keep the version for further edits, which people are notified of again.
-	action("events.items.promote", (meta) => void forgetSilence(database, promoted.parse(meta).version).catch(report));
+	action(
+		"events.items.promote",
+		(meta) => void clearSilentFlag(database, promoteMeta.parse(meta).version).catch(report),
+	);
 
 	// If a call fails, the scheduled job does the same within a minute.
 	const reconcile = (events: Promise<readonly string[]>) =>
@@ -116,9 +121,9 @@ const registrationsHook: HookConfig = (hook, context) => {
 				for (const key of keys) await reconcileEvent(deps, key);
 			})
 			.catch(report);
-	const reconcileEventsOf = (ids: readonly string[]) => void reconcile(eventsOf(database, ids));
+	const reconcileEventsOf = (ids: readonly string[]) => void reconcile(eventKeysOf(database, ids));
 	action("events.items.create", ({ key }) => reconcileEventsOf([z.string().parse(key)]));
-	action("events.items.update", (meta) => reconcileEventsOf(keysOf.parse(meta).keys));
+	action("events.items.update", (meta) => reconcileEventsOf(updateMeta.parse(meta).keys));
 	// A registration that staff put on the waiting list may get a seat at once.
 	action(
 		"registrations.items.create",

@@ -6,7 +6,7 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { storedJson } from "../editing/row.ts";
 import { type Announced, announcedFacts, type Facts } from "./event-facts.ts";
-import type { OpenEvent } from "./open-event.ts";
+import type { EventSnapshot } from "./event-snapshot.ts";
 
 const ids = z.array(z.object({ id: z.string() }));
 
@@ -24,7 +24,7 @@ export async function takeSilentRows(trx: Knex, key: string): Promise<ReadonlySe
 const keyed = z.array(z.object({ translation_key: z.string() }));
 
 /** Returns the keys of events. @param rows ids of their rows */
-export async function eventsOf(database: Knex, rows: readonly string[]): Promise<readonly string[]> {
+export async function eventKeysOf(database: Knex, rows: readonly string[]): Promise<readonly string[]> {
 	const found: unknown = await database("events")
 		.distinct("translation_key")
 		.whereIn("id", rows)
@@ -33,16 +33,16 @@ export async function eventsOf(database: Knex, rows: readonly string[]): Promise
 }
 
 /** Returns the keys of events with silently saved rows. @param rows ids of rows */
-export async function eventsSavedSilently(database: Knex, rows: readonly string[]): Promise<readonly string[]> {
+export async function silentEventKeys(database: Knex, rows: readonly string[]): Promise<readonly string[]> {
 	const found: unknown = await database("events")
 		.distinct("translation_key")
 		.where({ tell_people: false })
-		.whereIn("translation_key", await eventsOf(database, rows));
+		.whereIn("translation_key", await eventKeysOf(database, rows));
 	return keyed.parse(found).map(({ translation_key }) => translation_key);
 }
 
 /** Clears the flag of a silent save in a published version. */
-export async function forgetSilence(database: Knex, version: string): Promise<void> {
+export async function clearSilentFlag(database: Knex, version: string): Promise<void> {
 	const stored: unknown = await database("directus_versions").select("delta").where({ id: version }).first();
 	const values = z.object({ delta: storedJson }).optional().parse(stored)?.delta;
 	if (!values || !("tell_people" in values)) return;
@@ -53,7 +53,7 @@ export async function forgetSilence(database: Knex, version: string): Promise<vo
 }
 
 /** Silently changed facts and places. */
-export interface Silent {
+export interface SilentChanges {
 	readonly facts: ReadonlySet<keyof Facts>;
 	/** Languages with a changed place. */
 	readonly places: ReadonlySet<Locale>;
@@ -63,7 +63,7 @@ export interface Silent {
  * Returns changes in silently saved rows since the event was last seen. A cancellation is never silent.
  * @param event with its rows before their facts are merged
  */
-export function silentChanges({ rows, before, facts }: OpenEvent, silent: ReadonlySet<string>): Silent {
+export function silentChanges({ rows, before, facts }: EventSnapshot, silent: ReadonlySet<string>): SilentChanges {
 	const changedIn = (name: keyof Facts) =>
 		rows.filter((row) => before?.rows.includes(row.id) && row.facts[name] !== before.facts[name]);
 	const isSilent = (name: keyof Facts): boolean => {
@@ -83,7 +83,7 @@ export function silentChanges({ rows, before, facts }: OpenEvent, silent: Readon
  * @param seen facts when the event was last seen
  * @param now current facts
  */
-export function withSilent(announced: Announced, seen: Announced, now: Announced, silent: Silent): Announced {
+export function withSilent(announced: Announced, seen: Announced, now: Announced, silent: SilentChanges): Announced {
 	const facts = Object.fromEntries(
 		[...silent.facts]
 			.filter((name) => announced.facts[name] === seen.facts[name])

@@ -15,37 +15,38 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { Refusal } from "../editing/refusal.ts";
 import { choiceNamed, currentLocale, translate } from "../editing/wording.ts";
-import { forgetVersions } from "../retention/forget-versions.ts";
-import { momentText } from "./event-words.ts";
-import { callOff } from "./manage.ts";
+import { deleteRevisions } from "../retention/delete-revisions.ts";
 import {
 	attendanceOpens,
+	type EventSnapshot,
 	giveSeatBack,
+	type LockedEvent,
+	lockEvent,
 	markCountsOutdated,
-	type OpenEvent,
-	openEvent,
 	takeSeat,
-} from "./open-event.ts";
-import { attendanceAt, type RegistrationDeps } from "./register.ts";
+} from "./event-snapshot.ts";
+import { momentText } from "./event-texts.ts";
+import { cancelRegistration } from "./manage.ts";
+import { type RegistrationDeps, storedAttendance } from "./register.ts";
 import { mailAbout } from "./registration-mail.ts";
 import {
 	findByIdentity,
 	findRegistration,
 	identityOf,
-	needsPlace,
+	needsSeat,
 	type Registration,
 	type RegistrationValues,
 	writeRegistration,
 } from "./stored-registration.ts";
-import { change, hasOffer, type LockedEvent, transition } from "./transition.ts";
+import { applyToSeats, hasOffer, transition } from "./transition.ts";
 import { offerFreeSeats } from "./waiting-list.ts";
 
 // Changes of registrations by staff, in Studio or by a program. The same rules apply, and refusals are one sentence.
 
 type Row = Record<string, unknown>;
 
-/** Fields that only our rules write; values from clients are ignored. */
-const ours = [
+/** Fields that only the server writes; values from clients are ignored. */
+const SERVER_FIELDS = [
 	"event_key",
 	"identity",
 	"waiting_place",
@@ -58,7 +59,7 @@ const ours = [
 	"calendar_sequence",
 ];
 
-const written = z.object({
+const staffInput = z.object({
 	id: z.string().optional(),
 	event: z.string({ error: () => translate("registration.event") }),
 	state: z.enum(registrationStates).catch("pending"),
@@ -76,31 +77,39 @@ const written = z.object({
  * @returns the row to store
  * @throws Refusal with one sentence
  */
-export async function createByStaff({ postbox, clock }: RegistrationDeps, trx: Knex, payload: Row): Promise<Row> {
-	const parsed = written.safeParse(payload);
+export async function createByStaff({ siteUrl, clock }: RegistrationDeps, trx: Knex, payload: Row): Promise<Row> {
+	const parsed = staffInput.safeParse(payload);
 	if (!parsed.success) throw refusal(parsed.error.issues[0]?.message ?? translate("registration.incomplete"));
 	const { event: eventId, state, email, attendance: chosen, ...typed } = parsed.data;
 	const stored: unknown = await trx("events").select("translation_key").where({ id: eventId }).first();
 	const key = z.object({ translation_key: z.string() }).safeParse(stored);
 	if (!key.success) throw refusal(translate("registration.event"));
 	const now = clock();
-	const event = await openEvent(trx, key.data.translation_key, now);
+	const locked = await lockEvent(trx, key.data.translation_key, now);
+	const { event } = locked;
 	const identity = identityOf(event.key, email);
 	if (await findByIdentity(trx, identity)) {
 		throw refusal(translate("registration.again"));
 	}
-	const locked: LockedEvent = { trx, event, now };
-	const happens = staffEvent("none", state);
-	const rest = { ...typed, attendance: attendanceAt(event, chosen) };
-	const values = happens && (await change(locked, undefined, happens, rest.attendance));
-	if (values === undefined) throw refusal(whyNot(event, "none", state));
+	const trigger = staffEvent("none", state);
+	const rest = { ...typed, attendance: storedAttendance(event, chosen) };
+	const values = trigger && (await applyToSeats(locked, undefined, trigger, rest.attendance));
+	if (values === undefined) throw refusal(refusalReason(event, "none", state));
 	const id = rest.id ?? randomUUID();
-	const registration: Registration = { ...empty, ...rest, ...values, id, event: eventId, event_key: event.key, email };
-	const kind = mailOf[registration.state];
-	const mail = kind && (await mailAbout(locked, postbox, registration, kind));
+	const registration: Registration = {
+		...INITIAL_VALUES,
+		...rest,
+		...values,
+		id,
+		event: eventId,
+		event_key: event.key,
+		email,
+	};
+	const kind = MAIL_BY_STATE[registration.state];
+	const mail = kind && (await mailAbout(locked, siteUrl, registration, kind));
 	return {
-		...withoutOurs(payload),
-		...asTexts(values),
+		...withoutServerFields(payload),
+		...withIsoDates(values),
 		...rest,
 		id,
 		email,
@@ -121,35 +130,35 @@ export async function changeByStaff(
 	keys: readonly string[],
 	payload: Row,
 ): Promise<Row> {
-	const { state, email, ...rest } = withoutOurs(payload);
-	const wanted = registrationStates.find((one) => one === state);
+	const { state, email, ...rest } = withoutServerFields(payload);
+	const wanted = registrationStates.find((known) => known === state);
 	if (state !== undefined && wanted === undefined) throw refusal(translate("registration.state"));
-	const address = email === undefined ? undefined : written.shape.email.safeParse(email);
+	const address = email === undefined ? undefined : staffInput.shape.email.safeParse(email);
 	if (address?.error) throw refusal(translate("registration.email"));
 	await database.transaction(async (trx) => {
-		for (const registration of await inOrder(trx, keys)) {
+		for (const registration of await listInLockOrder(trx, keys)) {
 			if (
 				rest.event !== undefined &&
 				rest.event !== registration.event &&
-				!(await isOf(trx, rest.event, registration.event_key))
+				!(await isLanguageOf(trx, rest.event, registration.event_key))
 			) {
 				throw refusal(translate("registration.stays"));
 			}
 			const now = deps.clock();
-			const locked: LockedEvent = { trx, event: await openEvent(trx, registration.event_key, now), now };
-			if (address) await moveAddress(locked, registration, address.data);
+			const locked = await lockEvent(trx, registration.event_key, now);
+			if (address) await changeAddress(locked, registration, address.data);
 			if (rest.attendance !== undefined)
-				await moveSeat(locked, registration, attendanceAt(locked.event, rest.attendance));
+				await changeAttendance(locked, registration, storedAttendance(locked.event, rest.attendance));
 			const current = await findRegistration(trx, registration.id);
-			if (current && wanted && current.state !== wanted) await choose(deps, locked, current, wanted);
+			if (current && wanted && current.state !== wanted) await changeState(deps, locked, current, wanted);
 		}
 	});
-	const { attendance: _written, ...stored } = rest;
-	return address ? { ...stored, email: address.data } : stored;
+	const { attendance: _alreadyWritten, ...toStore } = rest;
+	return address ? { ...toStore, email: address.data } : toStore;
 }
 
 /** True if an entry is a language of the event. The one that people registered through may be deleted. */
-async function isOf(trx: Knex, id: unknown, key: string): Promise<boolean> {
+async function isLanguageOf(trx: Knex, id: unknown, key: string): Promise<boolean> {
 	return (
 		(await trx("events")
 			.where({ id: String(id), translation_key: key })
@@ -162,21 +171,21 @@ async function isOf(trx: Knex, id: unknown, key: string): Promise<boolean> {
  * where people should be notified.
  */
 export async function deleteByStaff(
-	{ postbox, clock }: RegistrationDeps,
+	{ siteUrl, clock }: RegistrationDeps,
 	database: Knex,
 	keys: readonly string[],
 ): Promise<void> {
 	await database.transaction(async (trx) => {
-		for (const registration of await inOrder(trx, keys)) {
+		for (const registration of await listInLockOrder(trx, keys)) {
 			const now = clock();
-			const locked: LockedEvent = { trx, event: await openEvent(trx, registration.event_key, now), now };
+			const locked = await lockEvent(trx, registration.event_key, now);
 			const present =
 				registration.state === "attended" ? await transition(locked, registration, "absent") : registration;
 			if (present) await transition(locked, present, "cancel");
-			await offerFreeSeats(locked, postbox);
+			await offerFreeSeats(locked, siteUrl);
 		}
 		// Directus' revisions are deleted with the entries.
-		await forgetVersions(trx, "registrations", keys);
+		await deleteRevisions(trx, "registrations", keys);
 	});
 }
 
@@ -184,7 +193,7 @@ export async function deleteByStaff(
  * Returns registrations in the order of their events, so that concurrent changes lock events in the same order and
  * cannot deadlock.
  */
-async function inOrder(trx: Knex, keys: readonly string[]): Promise<Registration[]> {
+async function listInLockOrder(trx: Knex, keys: readonly string[]): Promise<Registration[]> {
 	const found = await Promise.all(keys.map((key) => findRegistration(trx, key)));
 	return found
 		.filter((registration) => registration !== undefined)
@@ -192,12 +201,12 @@ async function inOrder(trx: Knex, keys: readonly string[]): Promise<Registration
 }
 
 /** Takes or frees the seat of a person who takes part on site instead of online, or the other way round. */
-async function moveSeat(
+async function changeAttendance(
 	{ trx, event }: LockedEvent,
 	registration: Registration,
 	attendance: Registration["attendance"],
 ): Promise<void> {
-	const [before, after] = [needsPlace(registration), needsPlace({ attendance })];
+	const [before, after] = [needsSeat(registration), needsSeat({ attendance })];
 	if (before !== after && holdsSeat(registration.state, hasOffer(registration))) {
 		if (before) await giveSeatBack(trx, event);
 		else if (!(await takeSeat(trx, event))) throw refusal(translate("registration.full"));
@@ -206,34 +215,34 @@ async function moveSeat(
 	await writeRegistration(trx, registration.id, { attendance });
 }
 
-async function choose(
-	{ postbox }: RegistrationDeps,
+async function changeState(
+	{ siteUrl }: RegistrationDeps,
 	locked: LockedEvent,
 	registration: Registration,
 	wanted: RegistrationState,
 ): Promise<void> {
-	const happens = staffEvent(registration.state, wanted);
-	if (happens === "cancel") {
-		if (!(await callOff(locked, postbox, registration)))
-			throw refusal(whyNot(locked.event, registration.state, wanted));
+	const trigger = staffEvent(registration.state, wanted);
+	if (trigger === "cancel") {
+		if (!(await cancelRegistration(locked, siteUrl, registration)))
+			throw refusal(refusalReason(locked.event, registration.state, wanted));
 		return;
 	}
-	const after = happens && (await transition(locked, registration, happens));
-	if (after === undefined) throw refusal(whyNot(locked.event, registration.state, wanted));
-	const kind = tells.includes(happens) ? mailOf[wanted] : undefined;
-	if (kind) await mailAbout(locked, postbox, after, kind);
+	const after = trigger && (await transition(locked, registration, trigger));
+	if (after === undefined) throw refusal(refusalReason(locked.event, registration.state, wanted));
+	const kind = MAILED_EVENTS.includes(trigger) ? MAIL_BY_STATE[wanted] : undefined;
+	if (kind) await mailAbout(locked, siteUrl, after, kind);
 	// An entry added to the list may be next immediately.
-	await offerFreeSeats(locked, postbox);
+	await offerFreeSeats(locked, siteUrl);
 }
 
-const tells: readonly (RegistrationEvent | undefined)[] = ["admit", "enlist"];
-const mailOf: Partial<Record<RegistrationState, "please-confirm" | "confirmed" | "waitlisted">> = {
+const MAILED_EVENTS: readonly (RegistrationEvent | undefined)[] = ["admit", "enlist"];
+const MAIL_BY_STATE: Partial<Record<RegistrationState, "please-confirm" | "confirmed" | "waitlisted">> = {
 	pending: "please-confirm",
 	confirmed: "confirmed",
 	waitlisted: "waitlisted",
 };
 
-async function moveAddress({ trx, event }: LockedEvent, registration: Registration, email: string): Promise<void> {
+async function changeAddress({ trx, event }: LockedEvent, registration: Registration, email: string): Promise<void> {
 	const identity = identityOf(event.key, email);
 	const other = await findByIdentity(trx, identity);
 	if (other !== undefined && other.id !== registration.id) {
@@ -247,7 +256,7 @@ function stateName(state: RegistrationState | "none"): string {
 	return state === "none" ? "" : choiceNamed(registrations, "state", state);
 }
 
-function whyNot(event: OpenEvent, from: RegistrationState | "none", to: RegistrationState): string {
+function refusalReason(event: EventSnapshot, from: RegistrationState | "none", to: RegistrationState): string {
 	if (from === "confirmed" && to === "attended") {
 		const opens = momentText(attendanceOpens(event), event.facts?.time_zone ?? "UTC", currentLocale());
 		return translate("registration.not-open", { opens });
@@ -263,12 +272,12 @@ function whyNot(event: OpenEvent, from: RegistrationState | "none", to: Registra
 		: translate("registration.cannot-become", { from: stateName(from), to: stateName(to) });
 }
 
-function withoutOurs(payload: Row): Row {
-	return Object.fromEntries(Object.entries(payload).filter(([name]) => !ours.includes(name)));
+function withoutServerFields(payload: Row): Row {
+	return Object.fromEntries(Object.entries(payload).filter(([name]) => !SERVER_FIELDS.includes(name)));
 }
 
 /** Directus expects moments as texts. */
-function asTexts(values: RegistrationValues): Row {
+function withIsoDates(values: RegistrationValues): Row {
 	return Object.fromEntries(
 		Object.entries(values).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
 	);
@@ -276,7 +285,7 @@ function asTexts(values: RegistrationValues): Row {
 
 const refusal = (reason: string): Error => new Refusal({ reason });
 
-const empty = {
+const INITIAL_VALUES = {
 	waiting_place: null,
 	offered_until: null,
 	pending_until: null,

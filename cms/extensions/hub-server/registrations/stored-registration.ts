@@ -41,7 +41,7 @@ const storedRegistration = z.object({
 export type Registration = z.infer<typeof storedRegistration>;
 
 /** True if a registration needs a seat: all but people who take part online in a hybrid event (EV-6). */
-export const needsPlace = ({ attendance }: Pick<Registration, "attendance">): boolean => attendance !== "online";
+export const needsSeat = ({ attendance }: Pick<Registration, "attendance">): boolean => attendance !== "online";
 
 /** Writable values of a registration. */
 export type RegistrationValues = Partial<
@@ -76,9 +76,9 @@ export async function findByIdentity(database: Knex, identity: string): Promise<
 /** Returns registrations that match, by position in the waiting list and then by time. */
 export async function listRegistrations(
 	database: Knex,
-	narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
+	filter: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
 ): Promise<Registration[]> {
-	const rows: unknown[] = await narrow(database(table)).orderBy(["waiting_place", "date_created", "id"]);
+	const rows: unknown[] = await filter(database(table)).orderBy(["waiting_place", "date_created", "id"]);
 	return rows.flatMap((row) => parse(row) ?? []);
 }
 
@@ -99,7 +99,7 @@ export async function insertRegistration(
 	id: string,
 	values: RegistrationValues,
 ): Promise<Registration> {
-	return written(
+	return parseWritten(
 		await database(table)
 			.insert({ id, ...values })
 			.returning("*"),
@@ -116,7 +116,7 @@ export async function changeRegistration(
 	id: string,
 	values: RegistrationValues,
 ): Promise<Registration> {
-	return written(await database(table).where({ id }).update(values).returning("*"));
+	return parseWritten(await database(table).where({ id }).update(values).returning("*"));
 }
 
 /**
@@ -131,19 +131,19 @@ export async function renewId(trx: Knex, id: string): Promise<string> {
 	return renewed;
 }
 
-function written(rows: readonly unknown[]): Registration {
+function parseWritten(rows: readonly unknown[]): Registration {
 	const registration = parse(rows[0]);
-	if (registration === undefined) throw new Error("A registration that was just written is not there");
+	if (registration === undefined) throw new Error("The database did not return the written registration");
 	return registration;
 }
 
-/** Returns undefined for a registration without an event: it was created manually and is not ours yet. */
+/** Returns undefined for a row without an event, such as one that was inserted directly into the database. */
 function parse(row: unknown): Registration | undefined {
 	const parsed = storedRegistration.safeParse(row);
 	return parsed.success ? parsed.data : undefined;
 }
 
 /** Returns the values of a registration after personal data are erased. */
-export function erased(now: Date): RegistrationValues {
+export function erasedValues(now: Date): RegistrationValues {
 	return { name: "", email: "", organisation: "", remark: "", identity: null, erased_at: now };
 }

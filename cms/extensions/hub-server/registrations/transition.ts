@@ -1,37 +1,29 @@
 import {
+	dependsOnSeat,
 	holdsSeat,
-	needsSeat,
 	nextState,
 	type RegistrationEvent,
 	type RegistrationState,
 } from "@hub/shared-contracts/form/registration-state";
-import type { Knex } from "knex";
-import { forgetVersions } from "../retention/forget-versions.ts";
+import { deleteRevisions } from "../retention/delete-revisions.ts";
 import {
 	attendanceOpens,
 	giveSeatBack,
 	hasFreeSeat,
+	type LockedEvent,
 	markCountsOutdated,
 	nextWaitingPlace,
-	type OpenEvent,
 	takeSeat,
-} from "./open-event.ts";
+} from "./event-snapshot.ts";
 import { confirmUntil, offerUntil } from "./periods.ts";
 import {
 	changeRegistration,
-	erased,
+	erasedValues,
 	insertRegistration,
-	needsPlace,
+	needsSeat,
 	type Registration,
 	type RegistrationValues,
 } from "./stored-registration.ts";
-
-/** Transaction that holds an event's lock, with its current time. */
-export interface LockedEvent {
-	readonly trx: Knex;
-	readonly event: OpenEvent;
-	readonly now: Date;
-}
 
 /** True if a registration has an offer that was not passed on yet, even if expired. */
 export const hasOffer = (registration: Registration | undefined): boolean =>
@@ -47,23 +39,23 @@ export const hasOffer = (registration: Registration | undefined): boolean =>
 export async function transition(
 	locked: LockedEvent,
 	registration: Registration,
-	happens: RegistrationEvent,
+	trigger: RegistrationEvent,
 	more: RegistrationValues = {},
 ): Promise<Registration | undefined> {
-	const values = await change(locked, registration, happens);
+	const values = await applyToSeats(locked, registration, trigger);
 	if (values === undefined) return undefined;
-	if (values.erased_at) await forgetVersions(locked.trx, "registrations", [registration.id]);
+	if (values.erased_at) await deleteRevisions(locked.trx, "registrations", [registration.id]);
 	return changeRegistration(locked.trx, registration.id, { ...values, ...more, date_updated: locked.now });
 }
 
 /** Creates a registration: `register` by its person, `admit` or `enlist` by staff. Returns like {@link transition}. */
-export async function begin(
+export async function createRegistration(
 	locked: LockedEvent,
 	id: string,
-	happens: RegistrationEvent,
+	trigger: RegistrationEvent,
 	more: RegistrationValues,
 ): Promise<Registration | undefined> {
-	const values = await change(locked, undefined, happens, more.attendance);
+	const values = await applyToSeats(locked, undefined, trigger, more.attendance);
 	if (values === undefined) return undefined;
 	const { key } = locked.event;
 	return insertRegistration(locked.trx, id, { ...values, ...more, event_key: key, date_created: locked.now });
@@ -74,21 +66,21 @@ export async function begin(
  * @param registration undefined if it is about to be created
  * @param attendance of a registration that is about to be created
  */
-export async function change(
+export async function applyToSeats(
 	locked: LockedEvent,
 	registration: Registration | undefined,
-	happens: RegistrationEvent,
+	trigger: RegistrationEvent,
 	attendance: Registration["attendance"] = registration?.attendance ?? null,
 ): Promise<(RegistrationValues & { readonly state: RegistrationState }) | undefined> {
 	const { trx, event, now } = locked;
-	const counts = needsPlace({ attendance });
+	const counts = needsSeat({ attendance });
 	const from = registration?.state ?? "none";
 	const offered = hasOffer(registration);
 	const offerStands = offered && (registration?.offered_until ?? now) > now;
-	const free = async () => (await hasFreeSeat(trx, event)) && (happens !== "confirm" || !(await someoneWaits(locked)));
-	const to = nextState(from, happens, {
+	const free = async () => (await hasFreeSeat(trx, event)) && (trigger !== "confirm" || !(await someoneWaits(locked)));
+	const to = nextState(from, trigger, {
 		open: event.open,
-		seat: offerStands || !counts || (needsSeat(from, happens) && (await free())),
+		seat: offerStands || !counts || (dependsOnSeat(from, trigger) && (await free())),
 		offered: offerStands,
 		overdue: isOverdue(registration, now),
 		lapsedBefore: (registration?.offers_lapsed ?? 0) > 0,
@@ -96,19 +88,19 @@ export async function change(
 	});
 	if (to === undefined) return undefined;
 	const held = counts && from !== "none" && holdsSeat(from, offered);
-	const holds = counts && holdsSeat(to, happens === "offer");
+	const holds = counts && holdsSeat(to, trigger === "offer");
 	if (holds && !held && !(await takeSeat(trx, event)))
-		throw new Error(`${happens}: the seat was gone under the event's lock`);
+		throw new Error(`${trigger}: the seat was gone under the event's lock`);
 	if (held && !holds) await giveSeatBack(trx, event);
 	// The counts in the event's rows are outdated now.
 	if (held !== holds || (from === "waitlisted") !== (to === "waitlisted")) await markCountsOutdated(trx, event.key);
-	return { ...(await details(locked, to, happens, registration)), state: to };
+	return { ...(await details(locked, to, trigger, registration)), state: to };
 }
 
 async function details(
 	locked: LockedEvent,
 	to: RegistrationState,
-	happens: RegistrationEvent,
+	trigger: RegistrationEvent,
 	registration: Registration | undefined,
 ): Promise<RegistrationValues> {
 	const { event, now } = locked;
@@ -123,18 +115,18 @@ async function details(
 				cancelled_at: null,
 			};
 		case "waitlisted":
-			if (happens === "offer") return { offered_until: offerUntil(now, event.startsAt) };
+			if (trigger === "offer") return { offered_until: offerUntil(now, event.startsAt) };
 			return {
 				...notWaiting,
 				waiting_place: await nextWaitingPlace(locked.trx, event),
-				offers_lapsed: happens === "lapse" ? (registration?.offers_lapsed ?? 0) + 1 : 0,
+				offers_lapsed: trigger === "lapse" ? (registration?.offers_lapsed ?? 0) + 1 : 0,
 				cancelled_at: null,
 			};
 		case "confirmed":
-			return { ...notWaiting, ...(happens === "absent" ? {} : { confirmed_at: now }), cancelled_at: null };
+			return { ...notWaiting, ...(trigger === "absent" ? {} : { confirmed_at: now }), cancelled_at: null };
 		case "cancelled":
 			// An unverified address may belong to someone other than the person who cancels, so its data are erased.
-			return { ...notWaiting, cancelled_at: now, ...(registration?.state === "pending" ? erased(now) : {}) };
+			return { ...notWaiting, cancelled_at: now, ...(registration?.state === "pending" ? erasedValues(now) : {}) };
 		case "attended":
 			return {};
 	}

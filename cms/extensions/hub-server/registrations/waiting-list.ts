@@ -1,10 +1,10 @@
-import { hasFreeSeat } from "./open-event.ts";
-import { type MailQueue, mailAbout } from "./registration-mail.ts";
+import { hasFreeSeat, type LockedEvent } from "./event-snapshot.ts";
+import { mailAbout } from "./registration-mail.ts";
 import { findRegistration, listRegistrations } from "./stored-registration.ts";
-import { type LockedEvent, transition } from "./transition.ts";
+import { transition } from "./transition.ts";
 
 /** Offers each free seat to the first person on the waiting list without an offer, by mail. */
-export async function offerFreeSeats(locked: LockedEvent, postbox: MailQueue): Promise<void> {
+export async function offerFreeSeats(locked: LockedEvent, siteUrl: string): Promise<void> {
 	if (!locked.event.open) return;
 	while (await hasFreeSeat(locked.trx, locked.event)) {
 		const [first] = await listRegistrations(locked.trx, (query) =>
@@ -13,22 +13,22 @@ export async function offerFreeSeats(locked: LockedEvent, postbox: MailQueue): P
 		if (first === undefined) return;
 		const offered = await transition(locked, first, "offer");
 		if (offered === undefined) return;
-		await mailAbout(locked, postbox, offered, "offered");
+		await mailAbout(locked, siteUrl, offered, "offered");
 	}
 }
 
 /** Ends expired offers and passes their seats on. */
-export async function passOnLapsedOffers(locked: LockedEvent, postbox: MailQueue): Promise<void> {
-	const over = await listRegistrations(locked.trx, (query) =>
+export async function passOnLapsedOffers(locked: LockedEvent, siteUrl: string): Promise<void> {
+	const expired = await listRegistrations(locked.trx, (query) =>
 		query.where({ event_key: locked.event.key, state: "waitlisted" }).where("offered_until", "<=", locked.now),
 	);
-	for (const registration of over) await transition(locked, registration, "lapse");
-	await offerFreeSeats(locked, postbox);
+	for (const registration of expired) await transition(locked, registration, "lapse");
+	await offerFreeSeats(locked, siteUrl);
 	if (!locked.event.open) return;
-	for (const { id } of over) {
+	for (const { id } of expired) {
 		const after = await findRegistration(locked.trx, id);
 		// If nobody else waits, the same person was offered the same seat again and has that mail.
 		if (after === undefined || after.offered_until !== null) continue;
-		await mailAbout(locked, postbox, after, after.state === "cancelled" ? "dropped" : "lapsed");
+		await mailAbout(locked, siteUrl, after, after.state === "cancelled" ? "dropped" : "lapsed");
 	}
 }

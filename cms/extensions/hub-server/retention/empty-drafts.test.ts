@@ -1,6 +1,6 @@
 import knex from "knex";
 import { expect, test } from "vitest";
-import { forgetEmptyDrafts } from "./empty-drafts.ts";
+import { deleteEmptyDrafts } from "./empty-drafts.ts";
 
 test("[CT-1] deletes empty drafts of new entries after a week, and no others", async () => {
 	const database = knex({ client: "sqlite3", connection: { filename: ":memory:" }, useNullAsDefault: true });
@@ -18,7 +18,7 @@ test("[CT-1] deletes empty drafts of new entries after a week, and no others", a
 			{ id: "beside an entry", item: "a", delta: null, date_created: old },
 			{ id: "open", item: null, delta: null, date_created: young },
 		]);
-		await forgetEmptyDrafts(database, new Date("2026-11-26T08:00:00Z"));
+		await deleteEmptyDrafts(database, new Date("2026-11-26T08:00:00Z"));
 		expect(await database("directus_versions").pluck("id")).toEqual(["begun", "unread", "beside an entry", "open"]);
 	} finally {
 		await database.destroy();

@@ -18,7 +18,7 @@ function readDelta(stored: unknown): unknown {
 }
 
 /** Deletes empty drafts of new entries that Studio left behind, because the browser was closed or offline. */
-export async function forgetEmptyDrafts(database: Knex, now: Date): Promise<void> {
+export async function deleteEmptyDrafts(database: Knex, now: Date): Promise<void> {
 	const before = new Date(now.getTime() - EMPTY_DRAFT_DAYS * 24 * 60 * 60_000);
 	const old: { id: string; delta: unknown }[] = await database("directus_versions")
 		.select("id", "delta")

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import { forgetVersions } from "./forget-versions.ts";
+import { deleteRevisions } from "./delete-revisions.ts";
 
 const day = 24 * 60 * 60_000;
 
@@ -38,5 +38,5 @@ export async function eraseOldMessages(database: Knex, now: Date): Promise<numbe
 /** Erases messages and Directus' revisions of them. */
 export async function eraseMessages(trx: Knex, ids: readonly string[]): Promise<void> {
 	await trx("contact_messages").whereIn("id", ids).delete();
-	await forgetVersions(trx, "contact_messages", ids);
+	await deleteRevisions(trx, "contact_messages", ids);
 }

@@ -1,14 +1,14 @@
 import type { HookConfig } from "@directus/types";
 import { collections } from "@hub/content-model/collections/collections";
 import { schedule } from "../../../src/scheduler.ts";
-import { forgetOldDecisions } from "../consent/decisions-table.ts";
+import { deleteOldDecisions } from "../consent/decisions-table.ts";
 import { contactCounters } from "../contact/counters-table.ts";
 import { registrationCounters } from "../registrations/mail-limits.ts";
 import { withoutPersonalData } from "./account-history.ts";
-import { forgetEmptyDrafts } from "./empty-drafts.ts";
+import { deleteEmptyDrafts } from "./empty-drafts.ts";
 import { withoutValuesInErrors } from "./errors-without-values.ts";
-import { forgetLooseComments } from "./loose-comments.ts";
 import { eraseOldMessages } from "./old-messages.ts";
+import { deleteOrphanedComments } from "./orphaned-comments.ts";
 
 /**
  * Erases expired data: visitors' texts, their counts, empty drafts, and comments on deleted entries. Idempotent, and
@@ -23,13 +23,13 @@ const retentionHook: HookConfig = (hook, context) => {
 			name: "retention",
 			every: 60 * 60_000,
 			async run() {
-				for (const marks of [contactCounters, registrationCounters])
-					await marks.forgetOld(context.database, Date.now());
-				await forgetOldDecisions(context.database, Date.now());
-				await forgetEmptyDrafts(context.database, new Date());
+				for (const counters of [contactCounters, registrationCounters])
+					await counters.deleteExpired(context.database, Date.now());
+				await deleteOldDecisions(context.database, Date.now());
+				await deleteEmptyDrafts(context.database, new Date());
 				// Erases a few hundred at a time, and the rest without delay.
 				const isMore = (await eraseOldMessages(context.database, new Date())) > 0;
-				await forgetLooseComments(
+				await deleteOrphanedComments(
 					context.database,
 					collections.map(({ collection }) => collection),
 				);

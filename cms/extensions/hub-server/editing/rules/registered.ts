@@ -77,7 +77,7 @@ export async function registeredEventChangeError(
  * Refuses fewer seats than are held: by people who have a seat, and by people on the waiting list who have been offered
  * one. A cancelled or past event is no exception, because it may be scheduled again. A draft's seats count once it is
  * published; if the other language is published, the seats of that one count. A seat that is taken at the same moment
- * is handled by `openEvent` of hub-server/registrations.
+ * is handled by `lockEvent` of hub-server/registrations.
  */
 export async function tooFewSeatsError(
 	{ definition, before, after }: Change,

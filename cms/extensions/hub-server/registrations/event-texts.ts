@@ -8,7 +8,7 @@ import type { Registration } from "./stored-registration.ts";
 
 /** Date and time with the zone. Shows both dates if the event spans several days. */
 export function whenText({ starts_at, ends_at, time_zone }: Facts, locale: Locale): string {
-	const zone = knownZone(time_zone);
+	const zone = validZone(time_zone);
 	const first = fullDate(starts_at, locale, zone);
 	const last = fullDate(ends_at, locale, zone);
 	if (first === last) return `${first}\n${timeSpan(starts_at, ends_at, locale, zone)}`;
@@ -17,7 +17,7 @@ export function whenText({ starts_at, ends_at, time_zone }: Facts, locale: Local
 
 /** Formats a deadline: day, time and zone. */
 export function momentText(moment: Date, timeZone: string, locale: Locale): string {
-	const zone = knownZone(timeZone);
+	const zone = validZone(timeZone);
 	const iso = moment.toISOString();
 	return `${fullDate(iso, locale, zone)}, ${clockTime(iso, locale, zone)}`;
 }
@@ -39,7 +39,7 @@ export function whereText(mode: Facts["mode"], place: string, t: MailTexts): str
 const zones = new Set<string>();
 
 /** Falls back to a valid zone, so that a mail is sent even if an editor mistyped it. */
-function knownZone(timeZone: string): string {
+function validZone(timeZone: string): string {
 	if (zones.has(timeZone)) return timeZone;
 	try {
 		new Intl.DateTimeFormat(undefined, { timeZone });

@@ -4,7 +4,7 @@ import type { OutgoingMail } from "../outbox/enqueue.ts";
 import type { Sender } from "../outbox/sender.ts";
 import type { Facts } from "./event-facts.ts";
 import { type EventRow, venueOf } from "./event-rows.ts";
-import { modeFor, whereText } from "./event-words.ts";
+import { modeFor, whereText } from "./event-texts.ts";
 import type { MailKind } from "./mail-kind.ts";
 import { siteLinks } from "./site-links.ts";
 import type { Registration } from "./stored-registration.ts";
@@ -13,10 +13,10 @@ const requestKinds: readonly MailKind[] = ["confirmed", "event-changed", "event-
 const cancelKinds: readonly MailKind[] = ["cancelled", "event-cancelled"];
 
 /**
- * Calendar entry of a mail: a request for participants, a cancellation for former ones, undefined for others.
+ * Returns a mail's calendar entry: a request for participants, a cancellation for former ones, undefined for others.
  * Each SEQUENCE is higher than the previous one, and at least the event's own.
  */
-export function invitation(about: {
+export function calendarEntryFor(input: {
 	readonly registration: Registration;
 	readonly kind: MailKind;
 	readonly row: EventRow;
@@ -28,14 +28,14 @@ export function invitation(about: {
 	readonly now: Date;
 	readonly hadSeat?: boolean;
 }): { readonly file: NonNullable<OutgoingMail["calendar"]>; readonly sequence: number } | undefined {
-	const { registration, kind, row, facts, siteUrl, sender, now } = about;
-	const takesPart = registration.state === "confirmed" || registration.state === "attended" || about.hadSeat === true;
+	const { registration, kind, row, facts, siteUrl, sender, now } = input;
+	const takesPart = registration.state === "confirmed" || registration.state === "attended" || input.hadSeat === true;
 	const isRequest = requestKinds.includes(kind);
 	if (!takesPart || (!isRequest && !cancelKinds.includes(kind))) return undefined;
 	const method = isRequest ? "REQUEST" : "CANCEL";
 	const t = mailTexts(registration.locale);
 	const links = siteLinks(siteUrl, row.locale);
-	const sequence = Math.max(about.sequence, registration.calendar_sequence + 1);
+	const sequence = Math.max(input.sequence, registration.calendar_sequence + 1);
 	const mode = modeFor(registration, facts);
 	const venue = mode === "online" ? "" : venueOf(row);
 	const place = whereText(mode, venue, t);

@@ -4,7 +4,7 @@ import type { Knex } from "knex";
  * Deletes the comments on deleted rows, which Directus keeps.
  * @param collections collections with comments; each has a primary key `id`
  */
-export async function forgetLooseComments(database: Knex, collections: readonly string[]): Promise<void> {
+export async function deleteOrphanedComments(database: Knex, collections: readonly string[]): Promise<void> {
 	for (const collection of [...collections, "directus_versions"])
 		await database("directus_comments")
 			.where({ collection })

@@ -2,7 +2,7 @@ import { attendanceOpensAt } from "@hub/shared-contracts/form/attendance";
 import type { Knex } from "knex";
 import { z } from "zod";
 import type { ownTables } from "../../../src/own-tables.ts";
-import { type Facts, type Known, known, mergeFacts, seatsOf, withSeatsFor } from "./event-facts.ts";
+import { type Facts, type LastSeen, lastSeen, mergeFacts, seatsOf, withSeatsFor } from "./event-facts.ts";
 import { type EventRow, publishedRows } from "./event-rows.ts";
 
 /** Table of seat counts. The row of an event is also its lock, held by changes of registrations. */
@@ -17,22 +17,28 @@ const seatsRow = z.object({
 	shown: z.number(),
 });
 
-/**
- * An event whose row is locked until the transaction ends: no other transaction changes its registrations meanwhile.
- */
-export interface OpenEvent {
+/** An event at one moment: its published rows, their merged facts, and what was announced before. */
+export interface EventSnapshot {
 	readonly key: string;
 	/** Its published languages; empty where visitors can't see it. */
 	readonly rows: readonly EventRow[];
 	/** Undefined if it was never published. */
 	readonly facts: Facts | undefined;
 	/** Previously announced facts; undefined for a new event. */
-	readonly before: Known | undefined;
+	readonly before: LastSeen | undefined;
 	/** True if the event is published, not cancelled and has not begun. */
 	readonly open: boolean;
 	readonly startsAt: Date;
 	readonly endsAt: Date;
 	readonly sequence: number;
+}
+
+/** An event whose row is locked until the transaction ends: no other transaction changes its registrations meanwhile. */
+export interface LockedEvent {
+	readonly trx: Knex;
+	readonly event: EventSnapshot;
+	/** Time of the lock, used for all decisions in the transaction. */
+	readonly now: Date;
 }
 
 const never = new Date(0);
@@ -41,28 +47,28 @@ const never = new Date(0);
  * Locks an event and reads it. Updates its number of seats, so that the next decision uses the editors' latest values.
  * @param trx a transaction; on SQLite, only one runs at a time
  */
-export async function openEvent(trx: Knex, key: string, now: Date): Promise<OpenEvent> {
-	const lock = () => trx(seatsTable).where({ event_key: key }).forUpdate().first();
-	let stored: unknown = await lock();
+export async function lockEvent(trx: Knex, key: string, now: Date): Promise<LockedEvent> {
+	const selectForUpdate = () => trx(seatsTable).where({ event_key: key }).forUpdate().first();
+	let stored: unknown = await selectForUpdate();
 	if (stored === undefined) {
 		await trx(seatsTable).insert({ event_key: key }).onConflict("event_key").ignore();
-		stored = await lock();
+		stored = await selectForUpdate();
 	}
 	const event = await eventFrom(trx, key, now, stored);
 	const capacity = event.facts === undefined ? null : seatsOf(event.facts);
 	if (capacity !== seatsRow.parse(stored).capacity)
 		await trx(seatsTable).where({ event_key: key }).update({ capacity });
-	return event;
+	return { trx, event, now };
 }
 
 /** Reads an event without a lock, for display only. */
-export async function readEvent(database: Knex, key: string, now: Date): Promise<OpenEvent> {
+export async function readEvent(database: Knex, key: string, now: Date): Promise<EventSnapshot> {
 	return eventFrom(database, key, now, await database(seatsTable).where({ event_key: key }).first());
 }
 
-async function eventFrom(database: Knex, key: string, now: Date, stored: unknown): Promise<OpenEvent> {
+async function eventFrom(database: Knex, key: string, now: Date, stored: unknown): Promise<EventSnapshot> {
 	const seats = stored === undefined ? undefined : seatsRow.parse(stored);
-	const before = seats?.known ? known.parse(JSON.parse(seats.known)) : undefined;
+	const before = seats?.known ? lastSeen.parse(JSON.parse(seats.known)) : undefined;
 	const rows = await publishedRows(database, key, now);
 	const facts =
 		rows.length > 0 ? withSeatsFor(seats?.taken ?? 0, mergeFacts(rows, before), before?.facts) : before?.facts;
@@ -80,12 +86,12 @@ async function eventFrom(database: Knex, key: string, now: Date, stored: unknown
 }
 
 /** Time from which attendance can be recorded. */
-export function attendanceOpens({ startsAt, facts }: OpenEvent): Date {
+export function attendanceOpens({ startsAt, facts }: EventSnapshot): Date {
 	return attendanceOpensAt(startsAt, facts?.time_zone ?? "UTC");
 }
 
 /** True if a seat is free. */
-export async function hasFreeSeat(trx: Knex, { key }: OpenEvent): Promise<boolean> {
+export async function hasFreeSeat(trx: Knex, { key }: EventSnapshot): Promise<boolean> {
 	return (await freeSeats(trx, key).select("event_key")).length > 0;
 }
 
@@ -93,16 +99,16 @@ export async function hasFreeSeat(trx: Knex, { key }: OpenEvent): Promise<boolea
  * Takes a seat if one is free. Condition and count are one statement, so that two requests cannot take the last seat.
  * @returns true if a seat was taken
  */
-export async function takeSeat(trx: Knex, { key }: OpenEvent): Promise<boolean> {
+export async function takeSeat(trx: Knex, { key }: EventSnapshot): Promise<boolean> {
 	return (await freeSeats(trx, key).increment("taken", 1)) > 0;
 }
 
-export async function giveSeatBack(trx: Knex, { key }: OpenEvent): Promise<void> {
+export async function giveSeatBack(trx: Knex, { key }: EventSnapshot): Promise<void> {
 	await trx(seatsTable).where({ event_key: key }).where("taken", ">", 0).decrement("taken", 1);
 }
 
 /** Returns the next position in the waiting list. */
-export async function nextWaitingPlace(trx: Knex, { key }: OpenEvent): Promise<number> {
+export async function nextWaitingPlace(trx: Knex, { key }: EventSnapshot): Promise<number> {
 	await trx(seatsTable).where({ event_key: key }).increment("next_place", 1);
 	const { next_place } = z
 		.object({ next_place: z.number() })

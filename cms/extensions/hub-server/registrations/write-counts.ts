@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import { readEvent, seatsTable } from "./open-event.ts";
+import { readEvent, seatsTable } from "./event-snapshot.ts";
 
 const changedRow = z.object({
 	event_key: z.string(),
@@ -17,14 +17,14 @@ const eventRow = z.object({ registered: z.number().nullable(), waiting: z.number
 const COUNT_INTERVAL_MS = 5_000;
 
 /** Last written counts of an event, and the time in ms since 1970. */
-export type Shown = Map<string, { readonly at: number; readonly full: boolean }>;
+export type WrittenCounts = Map<string, { readonly at: number; readonly full: boolean }>;
 
 /**
  * Writes changed counts of seats and waiting lists to the rows of events, which editors and the site read. Writes once
  * per event, however many registrations there were since the last call.
  * @param last counts written by this process; updated by the call
  */
-export async function showCounts(database: Knex, now: Date, last: Shown = new Map()): Promise<void> {
+export async function writeCounts(database: Knex, now: Date, last: WrittenCounts = new Map()): Promise<void> {
 	const changed: unknown = await database(seatsTable)
 		.select("event_key", "capacity", "taken", "changes")
 		.where("changes", ">", database.ref("shown"));
