@@ -24,8 +24,8 @@ const reportSchema = z.object({
 const MAX_BYTES = 6_000;
 
 /** Limits per network and in total: a broken release shows in the first, and the log must not be filled. */
-const PER_NETWORK = { most: 20, within: 60_000 } as const;
-const IN_TOTAL = { most: 100, within: 60_000 } as const;
+const PER_NETWORK = { max: 20, windowMs: 60_000 } as const;
+const IN_TOTAL = { max: 100, windowMs: 60_000 } as const;
 
 export interface ReceiveFailuresDeps {
 	readonly record: FailureRecord;

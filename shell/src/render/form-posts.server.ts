@@ -13,7 +13,7 @@ import { plainAnswer } from "../http/plain-answer.server.ts";
 import { isOwnRequest } from "../http/security.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
-import type { FormCount } from "./form-count.server.ts";
+import type { FormLimiter } from "./form-limiter.server.ts";
 import type { SentForm } from "./page-answers.server.ts";
 
 export interface FormPostsOptions {
@@ -28,8 +28,7 @@ export interface FormPostsOptions {
 	readonly publicUrl: string;
 	/** OpenID Connect provider, if configured. */
 	readonly provider: SignInProvider | undefined;
-	/** Counts a visitor's forms. */
-	readonly count: Pick<FormCount, "take">;
+	readonly limiter: Pick<FormLimiter, "consume">;
 }
 
 /** Handlers of requests that change something. */
@@ -40,7 +39,7 @@ export interface FormPosts {
 	readonly api: Handler<Surroundings>;
 }
 
-/** Creates the handlers; forms and calls share one rate limit. */
+/** Creates the handlers. Forms and calls share one rate limit. */
 export function createFormPosts({
 	answer,
 	operations,
@@ -50,14 +49,14 @@ export function createFormPosts({
 	secure,
 	publicUrl,
 	provider,
-	count,
+	limiter,
 }: FormPostsOptions): FormPosts {
 	return {
 		async page(context) {
 			const { raw: request } = context.req;
 			if (!isOwnRequest(request)) return plainAnswer("notOurs", { status: 403 });
 			const visitor = visitorOf(request.headers, context.env.socket);
-			const wait = await count.take(visitor);
+			const wait = await limiter.consume(visitor);
 			if (wait) return answer(context, { form: new Map(), visitor, tooMany: true, wait });
 			const form = await readPostedForm(request);
 			if (!form) return plainAnswer("formsOnly", { status: 415 });
@@ -68,7 +67,7 @@ export function createFormPosts({
 			const isSafe = ["GET", "HEAD"].includes(request.method);
 			if (!isSafe && !isOwnRequest(request))
 				return context.json({ error: "This request did not come from a page of this site." }, 403);
-			const wait = isSafe ? undefined : await count.take(visitorOf(request.headers, context.env.socket));
+			const wait = isSafe ? undefined : await limiter.consume(visitorOf(request.headers, context.env.socket));
 			if (wait)
 				return context.json({ error: `Too many at once. Try again in ${wait} s.` }, 429, {
 					"retry-after": String(wait),

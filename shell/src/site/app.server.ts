@@ -131,7 +131,7 @@ function createRoutes(deps: SiteDeps, { shared, openMoment }: RoutesOptions) {
 
 /** Composes the site; it does not listen yet. */
 export function createSiteApp(deps: SiteDeps): SiteApp {
-	const { settings, live, metrics, count, watch } = deps;
+	const { settings, live, metrics, limiter, watch } = deps;
 	const { publicUrl, trustedProxies, publishSecret: secret } = settings;
 	const { parts, ...routes } = createRoutes(deps, { openMoment: (request) => moments.open(request) });
 	const { cached, files } = parts;
@@ -174,7 +174,7 @@ export function createSiteApp(deps: SiteDeps): SiteApp {
 				}
 			: direct,
 		receive(message) {
-			if (message.kind === "form sent") count.receive(message.visitor);
+			if (message.kind === "form sent") limiter.receive(message.visitor);
 			else if (message.kind === "pages counted") watch.receive(message);
 			else parts.sessions.receive(message);
 		},

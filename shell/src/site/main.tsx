@@ -26,7 +26,7 @@ import { followLiveSet, type LoadedCanary } from "../remotes/live-set.server.ts"
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { lacksDescriptors } from "../remotes/running-release.server.ts";
 import { sharedModules } from "../remotes/shared-modules.server.ts";
-import { createFormCount } from "../render/form-count.server.ts";
+import { createFormLimiter } from "../render/form-limiter.server.ts";
 import { createSearch } from "../search/search.server.ts";
 import { openContent } from "../store/content.server.ts";
 import { createSiteApp, type SiteApp } from "./app.server.ts";
@@ -158,15 +158,15 @@ export async function openSite(
 		enough: { pages: settings.canaryPages, minutes: settings.canaryMinutes },
 		log,
 	});
-	const own = createFormCount(peers);
+	const own = createFormLimiter(peers);
 	const { redis } = settings;
-	const count = redis
-		? (await import("../render/shared-form-count.server.ts")).shareFormCount({ url: redis, own, log })
+	const limiter = redis
+		? (await import("../render/redis-form-limiter.server.ts")).createRedisFormLimiter({ url: redis, own, log })
 		: own;
 	const { metricsPort, metricsToken } = settings;
 	const metrics =
 		metricsPort || metricsToken
-			? createMetrics({ processIndex, age, outdatedRows, live, isShared: count.isShared })
+			? createMetrics({ processIndex, age, outdatedRows, live, isShared: limiter.isShared })
 			: undefined;
 	const endpoint = settings.otelExporterOtlpEndpoint;
 	const spans = endpoint
@@ -183,7 +183,7 @@ export async function openSite(
 		shell,
 		fonts: { bold, regular },
 		peers,
-		count,
+		limiter,
 		search,
 		failures: createFailureRecord(folder, log, metrics?.failure),
 		metrics,
@@ -242,7 +242,7 @@ export async function openSite(
 			await reading.stop();
 			if (CAN_SHARE_PORT) await takenOver;
 			await listener?.close(timeout);
-			count.close();
+			limiter.close();
 			site.close();
 			await spans?.stop();
 			await search.stop();

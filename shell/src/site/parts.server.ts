@@ -33,7 +33,7 @@ import type { OfferRelease } from "../process/release-offers.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { createSetChoice } from "../remotes/set-choice.server.ts";
-import type { FormCount } from "../render/form-count.server.ts";
+import type { FormLimiter } from "../render/form-limiter.server.ts";
 import { createFormPosts } from "../render/form-posts.server.ts";
 import { createPageAnswers } from "../render/page-answers.server.ts";
 import { servePageFiles } from "../render/page-files.server.ts";
@@ -67,7 +67,7 @@ export interface SiteDeps {
 	/** The site's other processes, if any. */
 	readonly peers?: Peers | undefined;
 	/** Counts visitors' forms. */
-	readonly count: Pick<FormCount, "take" | "receive">;
+	readonly limiter: Pick<FormLimiter, "consume" | "receive">;
 	readonly failures: FailureRecord;
 	/** Counts pages and failures of each set. */
 	readonly watch: CanaryWatch;
@@ -88,7 +88,7 @@ export interface SharedParts {
 
 /** Creates the parts of the site. @param shared parts that exist already */
 export function createParts(
-	{ settings, store, live, content, service, shell, peers, count, failures, watch, offer, log, ...deps }: SiteDeps,
+	{ settings, store, live, content, service, shell, peers, limiter, failures, watch, offer, log, ...deps }: SiteDeps,
 	shared?: SharedParts,
 ) {
 	const {
@@ -190,7 +190,7 @@ export function createParts(
 		secure,
 		publicUrl,
 		provider,
-		count,
+		limiter,
 		answer: async (context, form) => cached.send(context, await answers.page(context, form)),
 	});
 

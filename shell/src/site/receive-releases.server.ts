@@ -49,10 +49,10 @@ export interface ReleaseReceiver {
 }
 
 /** Requests of one network that are accepted in a period, in ms. */
-const ATTEMPTS = { most: 30, within: 60_000 } as const;
+const ATTEMPTS = { max: 30, windowMs: 60_000 } as const;
 
 /** Requests of one network for outcomes in a period, in ms. */
-const OUTCOMES = { most: 120, within: 60_000 } as const;
+const OUTCOMES = { max: 120, windowMs: 60_000 } as const;
 
 /** Most files of a release. */
 const MAX_FILES = 2_000;

@@ -3,7 +3,7 @@
 import { PROVIDER_SOURCES } from "@hub/shared-contracts/content/video-provider";
 import { parsePage } from "@hub/shared-contracts/testing/page-document";
 import { expect, test } from "vitest";
-import { FORMS } from "../../src/base/rate-limiter.server.ts";
+import { FORMS_PER_MINUTE } from "../../src/base/rate-limiter.server.ts";
 import { useTestSite } from "../fixtures/use-test-site.ts";
 
 const PUBLIC = "https://hub.example";
@@ -68,14 +68,14 @@ const statuses = async (visitor: string, count: number) => {
 };
 
 test("a visitor above the limit per minute gets a 429 page in the page's language, others do not", async () => {
-	expect(await statuses("198.51.100.1", FORMS.most)).toEqual([404]);
+	expect(await statuses("198.51.100.1", FORMS_PER_MINUTE.max)).toEqual([404]);
 	const refused = await post("/api/nothing", "198.51.100.1");
 	expect(refused.status).toBe(429);
 	expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
 
 	const page = await post("/de/uber-uns", "198.51.100.1");
 	expect([page.status, page.headers.get("cache-control")]).toEqual([429, "private, no-store"]);
-	expect(Number(page.headers.get("retry-after"))).toBeLessThanOrEqual(FORMS.within / 1_000);
+	expect(Number(page.headers.get("retry-after"))).toBeLessThanOrEqual(FORMS_PER_MINUTE.windowMs / 1_000);
 	const document = parsePage(await page.text());
 	expect(document.attributes.lang).toBe("de");
 	expect(document.one("h1").text).toBe("Das waren viele Eingaben auf einmal");

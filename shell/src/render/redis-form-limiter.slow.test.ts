@@ -1,42 +1,42 @@
-// Counting forms in a Redis that hosts share.
+// The form limit in a Redis that hosts share.
 
 import { connect, createServer, type Server, type Socket } from "node:net";
 import { Redis } from "ioredis";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { listen } from "../../../cms/test/ports.ts";
 import { HAS_REDIS, startRedis, type TestRedis } from "../../../cms/test/redis-server.ts";
-import { FORMS, FORMS_A_DAY } from "../base/rate-limiter.server.ts";
-import { createFormCount, type FormCount } from "./form-count.server.ts";
-import { shareFormCount } from "./shared-form-count.server.ts";
+import { FORMS_PER_DAY, FORMS_PER_MINUTE } from "../base/rate-limiter.server.ts";
+import { createFormLimiter, type FormLimiter } from "./form-limiter.server.ts";
+import { createRedisFormLimiter } from "./redis-form-limiter.server.ts";
 
 let redis: TestRedis;
-const open: FormCount[] = [];
+const open: FormLimiter[] = [];
 const logged: string[] = [];
 beforeAll(async () => {
 	if (HAS_REDIS) redis = await startRedis();
 });
 afterEach(() => {
-	for (const count of open.splice(0)) count.close();
+	for (const limiter of open.splice(0)) limiter.close();
 	logged.length = 0;
 });
 afterAll(() => redis?.close());
 
-/** Two hosts, which know nothing of each other. */
-const inRedis = async (url = redis.url): Promise<readonly FormCount[]> => {
-	const tell = (_fields: object | string, text?: string) => void logged.push(text ?? String(_fields));
+/** Connects two hosts that share nothing but Redis. */
+const connectHosts = async (url = redis.url): Promise<readonly FormLimiter[]> => {
+	const record = (fields: object | string, text?: string) => void logged.push(text ?? String(fields));
 	const hosts = [0, 1].map(() =>
-		shareFormCount({ url, own: createFormCount(undefined), log: { info: tell, warn: tell } }),
+		createRedisFormLimiter({ url, own: createFormLimiter(undefined), log: { info: record, warn: record } }),
 	);
 	open.push(...hosts);
 	await expect.poll(() => hosts.map((host) => host.isShared())).toEqual([true, true]);
 	return hosts;
 };
-const take = async (count: FormCount | undefined, visitor: string, times = 1) => {
+const consume = async (limiter: FormLimiter | undefined, visitor: string, times = 1) => {
 	const waits: (number | undefined)[] = [];
-	for (let taken = 0; taken < times; taken += 1) waits.push(await count?.take(visitor));
+	for (let sent = 0; sent < times; sent += 1) waits.push(await limiter?.consume(visitor));
 	return waits;
 };
-const letIn = (times: number) => Array.from({ length: times }, () => undefined);
+const accepted = (times: number) => Array.from({ length: times }, () => undefined);
 
 describe.skipIf(!HAS_REDIS)("[SS-1] the form limit in Redis", () => {
 	let admin: Redis;
@@ -47,36 +47,38 @@ describe.skipIf(!HAS_REDIS)("[SS-1] the form limit in Redis", () => {
 	afterAll(() => admin.disconnect());
 
 	test("is shared by hosts and separate for each visitor", async () => {
-		const [one, other] = await inRedis();
-		expect(await take(one, "counted", FORMS.most / 2)).toEqual(letIn(FORMS.most / 2));
-		expect(await take(other, "counted", FORMS.most / 2)).toEqual(letIn(FORMS.most / 2));
-		expect(await take(one, "counted")).not.toContain(undefined);
-		expect(await take(other, "counted")).not.toContain(undefined);
-		expect(await take(other, "another")).toEqual([undefined]);
+		const [one, other] = await connectHosts();
+		expect(await consume(one, "counted", FORMS_PER_MINUTE.max / 2)).toEqual(accepted(FORMS_PER_MINUTE.max / 2));
+		expect(await consume(other, "counted", FORMS_PER_MINUTE.max / 2)).toEqual(accepted(FORMS_PER_MINUTE.max / 2));
+		expect(await consume(one, "counted")).not.toContain(undefined);
+		expect(await consume(other, "counted")).not.toContain(undefined);
+		expect(await consume(other, "another")).toEqual([undefined]);
 	});
 
 	test("also limits a day", async () => {
-		const [one, other] = await inRedis();
-		await admin.set("hub:forms-day:daily", FORMS_A_DAY.most - 1, "EX", FORMS_A_DAY.within / 1_000);
-		expect(await take(one, "daily")).toEqual([undefined]);
-		const [wait = 0] = await take(other, "daily");
+		const [one, other] = await connectHosts();
+		await admin.set("hub:forms-day:daily", FORMS_PER_DAY.max - 1, "EX", FORMS_PER_DAY.windowMs / 1_000);
+		expect(await consume(one, "daily")).toEqual([undefined]);
+		const [wait = 0] = await consume(other, "daily");
 		expect(wait).toBeGreaterThan(23 * 60 * 60);
 	});
 
 	test("is kept per host while Redis is down, and shared once it is back", async () => {
-		const [one, other] = await inRedis();
-		await take(one, "patient", FORMS.most / 2);
+		const [one, other] = await connectHosts();
+		await consume(one, "patient", FORMS_PER_MINUTE.max / 2);
 		await redis.stop();
 		await expect.poll(() => [one?.isShared(), other?.isShared()]).toEqual([false, false]);
-		expect(await take(one, "patient", FORMS.most / 2), "the host has not forgotten").toEqual(letIn(FORMS.most / 2));
-		expect(await take(one, "patient")).not.toContain(undefined);
-		expect(await take(other, "patient", FORMS.most)).toEqual(letIn(FORMS.most));
+		expect(await consume(one, "patient", FORMS_PER_MINUTE.max / 2), "the host counted the earlier forms too").toEqual(
+			accepted(FORMS_PER_MINUTE.max / 2),
+		);
+		expect(await consume(one, "patient")).not.toContain(undefined);
+		expect(await consume(other, "patient", FORMS_PER_MINUTE.max)).toEqual(accepted(FORMS_PER_MINUTE.max));
 		expect(logged).toEqual([0, 1].map(() => "Redis does not answer: each host counts forms by itself until it does"));
 
 		await redis.startAgain();
 		await expect.poll(() => [one?.isShared(), other?.isShared()], { timeout: 10_000 }).toEqual([true, true]);
-		expect(await take(one, "returned", FORMS.most)).toEqual(letIn(FORMS.most));
-		expect(await take(other, "returned")).not.toContain(undefined);
+		expect(await consume(one, "returned", FORMS_PER_MINUTE.max)).toEqual(accepted(FORMS_PER_MINUTE.max));
+		expect(await consume(other, "returned")).not.toContain(undefined);
 		expect(logged.slice(2)).toEqual([0, 1].map(() => "Redis answers again: all hosts count forms together"));
 	});
 
@@ -107,11 +109,11 @@ describe.skipIf(!HAS_REDIS)("[SS-1] the form limit in Redis", () => {
 		});
 
 		test("is kept per host", async () => {
-			const [one, other] = await inRedis(address);
+			const [one, other] = await connectHosts(address);
 			isStalled = true;
-			expect(await take(one, "unheard", FORMS.most)).toEqual(letIn(FORMS.most));
-			expect(await take(one, "unheard")).not.toContain(undefined);
-			expect(await take(other, "unheard")).toEqual([undefined]);
+			expect(await consume(one, "unheard", FORMS_PER_MINUTE.max)).toEqual(accepted(FORMS_PER_MINUTE.max));
+			expect(await consume(one, "unheard")).not.toContain(undefined);
+			expect(await consume(other, "unheard")).toEqual([undefined]);
 			await expect.poll(() => [one?.isShared(), other?.isShared()]).toEqual([false, false]);
 			isStalled = false;
 			await expect.poll(() => [one?.isShared(), other?.isShared()], { timeout: 10_000 }).toEqual([true, true]);
