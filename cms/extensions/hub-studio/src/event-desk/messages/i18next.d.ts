@@ -6,7 +6,12 @@ import type de from "./de-DE.json";
 interface Values {
 	cancelling_one: "{{count}}";
 	cancelling_other: "{{count}} {{seated}} {{waiting}}";
+	changing_one: "{{count}} {{about}}";
+	changing_other: "{{count}} {{about}}";
 	copied: "{{day}}";
+	mailedAfter_one: "{{count}}";
+	mailedAfter_other: "{{count}}";
+	pending: "{{time}}";
 	refused: "{{reason}}";
 	reviving_one: "{{count}}";
 	reviving_other: "{{count}} {{seated}} {{waiting}}";
@@ -14,11 +19,6 @@ interface Values {
 	seatedCount_other: "{{count}}";
 	shown: "{{count}}";
 	silent: "{{about}}";
-	tellAfter_one: "{{count}}";
-	tellAfter_other: "{{count}}";
-	telling_one: "{{count}} {{about}}";
-	telling_other: "{{count}} {{about}}";
-	waitingNews: "{{time}}";
 }
 
 declare module "i18next" {
