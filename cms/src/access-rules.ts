@@ -97,7 +97,7 @@ export const editors: RoleDefinition = {
 
 /**
  * Fields of `directus_files` that Studio's forms show to staff. Permissions cannot express this: Directus checks a
- * replaced file with all columns of its row, `filename_disk` included. `hub-server/editing` therefore refuses the
+ * replaced file with all columns of its row, `filename_disk` included. `hub-server/library` therefore refuses the
  * others.
  */
 export const FILE_FIELDS: ReadonlySet<string> = new Set([

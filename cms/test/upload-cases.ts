@@ -4,7 +4,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { UPLOAD_TIMEOUT_MS } from "../extensions/hub-server/uploads/half-uploads.ts";
+import { UPLOAD_TIMEOUT_MS } from "../extensions/hub-server/library/half-uploads.ts";
 import { type Installation, rows } from "./installation.ts";
 
 const created = z.object({ id: z.string(), filesize: z.coerce.number() });

@@ -6,7 +6,7 @@ import { RichText as RichTextView } from "@hub/shared-contracts/remote/runtime";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { pastedMarkup, turnedMarkup, unshownIn } from "./stored-markup.ts";
+import { normalisedMarkup, pastedMarkup, unshownIn } from "./stored-markup.ts";
 
 const shown = (html: string) =>
 	renderToStaticMarkup(createElement(RichTextView, { value: parseRichText(html, "t") }))
@@ -91,17 +91,17 @@ describe("[CT-10] markup pasted from word processors", () => {
 		],
 	])("is cleaned and keeps its structure: %s", (_name, html, expected) => {
 		expect(unshownIn(html)).toEqual([]);
-		const stored = turnedMarkup(html);
+		const stored = normalisedMarkup(html);
 		expect(stored).not.toMatch(/Mso|mso-|style="(?!min-width)|class=|font|<o:|docs-internal|file:|_Toc|<!/);
 		expect(shown(stored)).toBe(expected);
-		expect(turnedMarkup(stored), "and the next save does not change it").toBe(stored);
+		expect(normalisedMarkup(stored), "and the next save does not change it").toBe(stored);
 		expect(pastedMarkup(markupTree(html)), "and pasting gives the same").toEqual({ html: stored, pictures: 0 });
 	});
 
 	test("keeps a local picture, which is refused until the editor replaces it", () => {
 		const picture =
 			'<p class=MsoNormal><img width=10 height=10 src="file:///C:/Temp/clip_image001.png" alt="A chart"></p>';
-		expect(turnedMarkup(picture)).toBe(
+		expect(normalisedMarkup(picture)).toBe(
 			'<p><img width="10" height="10" src="file:///C:/Temp/clip_image001.png" alt="A chart"></p>',
 		);
 		expect(shown(picture)).toBe("");
@@ -114,6 +114,6 @@ describe("[CT-10] markup pasted from word processors", () => {
 	});
 
 	test("with a list style but no bullet is a paragraph", () => {
-		expect(turnedMarkup("<p class=MsoListParagraph>Words</p>")).toBe("<p>Words</p>");
+		expect(normalisedMarkup("<p class=MsoListParagraph>Words</p>")).toBe("<p>Words</p>");
 	});
 });

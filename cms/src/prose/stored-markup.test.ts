@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { turnedMarkup, unshownIn, withOtherLinks } from "./stored-markup.ts";
+import { normalisedMarkup, unshownIn, withOtherLinks } from "./stored-markup.ts";
 
 const to = (href: string) => new Map([["/de/a?b=1&c=2", "/en/a?b=1&c=2"]]).get(href);
 
@@ -33,7 +33,7 @@ describe("[CT-10] stored markup", () => {
 		"Plain words & no tag < or >",
 		"<p>a</p\t><p>&auml;</p>",
 	])("stays unchanged if everything is shown: %s", (html) => {
-		expect(turnedMarkup(html)).toBe(html);
+		expect(normalisedMarkup(html)).toBe(html);
 	});
 
 	test.each([
@@ -52,8 +52,8 @@ describe("[CT-10] stored markup", () => {
 			'<table style="min-width: 25px;"><colgroup><col style="min-width: 25px;"></colgroup><tbody><tr><td colspan="1" rowspan="1"><p>a</p></td></tr></tbody></table>',
 		],
 	])("keeps only what is shown: %s becomes %s", (html, stored) => {
-		expect(turnedMarkup(html)).toBe(stored);
-		expect(turnedMarkup(stored)).toBe(stored);
+		expect(normalisedMarkup(html)).toBe(stored);
+		expect(normalisedMarkup(stored)).toBe(stored);
 	});
 
 	test.each([
@@ -68,6 +68,6 @@ describe("[CT-10] stored markup", () => {
 		['<p><a href="file:///C:/report.docx">b</a></p>', { kind: "link", href: "file:///C:/report.docx" }],
 	])("%s is refused, and unchanged until then", (html, unshown) => {
 		expect(unshownIn(html)).toEqual([unshown]);
-		expect(turnedMarkup(html)).toBe(html);
+		expect(normalisedMarkup(html)).toBe(html);
 	});
 });

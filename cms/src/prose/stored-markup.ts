@@ -45,7 +45,7 @@ function isTaskBox({ tagName, properties }: Element): boolean {
  * attributes are removed. Texts that already have this form stay byte for byte, and so do texts that a save refuses:
  * their editor decides.
  */
-export function turnedMarkup(html: string): string {
+export function normalisedMarkup(html: string): string {
 	if (!MARKUP.test(html)) return html;
 	const tree = markupTree(html);
 	if (unshown(tree).length > 0) return html;

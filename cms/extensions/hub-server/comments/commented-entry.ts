@@ -3,8 +3,8 @@
 import { nameField } from "@hub/content-model/collections/collection";
 import type { Knex } from "knex";
 import { z } from "zod";
-import { definitionOf } from "../editing/change.ts";
-import { storedJson } from "../editing/row.ts";
+import { definitionOf } from "../entries/change.ts";
+import { storedJson } from "../entries/row.ts";
 
 export const VERSIONS = "directus_versions";
 

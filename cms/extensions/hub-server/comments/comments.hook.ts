@@ -1,6 +1,6 @@
 import type { HookConfig } from "@directus/types";
 import { z } from "zod";
-import { inTheirLanguage } from "../editing/who-saves.ts";
+import { inEditorsLanguage } from "../accounts/editor-language.ts";
 import { checkComment } from "./check-comment.ts";
 import { studioPath, VERSIONS } from "./commented-entry.ts";
 import { mentionNotice } from "./mention-notices.ts";
@@ -12,7 +12,7 @@ const commentsHook: HookConfig = ({ filter }) => {
 	for (const event of ["comments.create", "comments.update"])
 		filter(
 			event,
-			inTheirLanguage(async (payload, _meta, context) => {
+			inEditorsLanguage(async (payload, _meta, context) => {
 				await checkComment(payload, context);
 				return payload;
 			}),

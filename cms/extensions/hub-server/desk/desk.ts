@@ -4,7 +4,7 @@ import type { Locale } from "@hub/shared-contracts/language/locale";
 import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 import type { Knex } from "knex";
 import { z } from "zod";
-import { namesOf } from "../editing/who-saves.ts";
+import { namesOf } from "../accounts/editor-language.ts";
 import { storedMoment } from "../registrations/stored-moment.ts";
 import { type DraftVersion, readDraftVersions } from "./draft-versions.ts";
 import { CHANGED, CHANGED_BY, changedBy, type EntryHead, readHeads, translated } from "./entry-heads.ts";
@@ -151,11 +151,11 @@ async function comingEvents(database: Knex, now: number, locale: Locale): Promis
 		.where("starts_at", ">", new Date(now))
 		.orderBy("starts_at")
 		.limit(LINES * 2);
-	const inTheirLanguage = (row: z.infer<typeof event>) => (row.locale === locale ? 0 : 1);
+	const inEditorsLanguage = (row: z.infer<typeof event>) => (row.locale === locale ? 0 : 1);
 	const rows = z
 		.array(event)
 		.parse(stored)
-		.toSorted((one, other) => inTheirLanguage(one) - inTheirLanguage(other));
+		.toSorted((one, other) => inEditorsLanguage(one) - inEditorsLanguage(other));
 	const first = rows.filter(
 		({ translation_key: key }, at) => rows.findIndex((one) => one.translation_key === key) === at,
 	);

@@ -4,7 +4,7 @@ import { type CollectionDefinition, nameField } from "@hub/content-model/collect
 import type { Knex } from "knex";
 import { z } from "zod";
 import { isEmptyDraft } from "../../../src/entries/empty-draft.ts";
-import { storedJson } from "../editing/row.ts";
+import { storedJson } from "../entries/row.ts";
 import { storedMoment } from "../registrations/stored-moment.ts";
 import { CHANGED, CHANGED_BY, readHeads, translated } from "./entry-heads.ts";
 

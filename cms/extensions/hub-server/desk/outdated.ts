@@ -5,7 +5,7 @@ import { ageOfTranslation, originalOf, SAME_CHANGE_MS } from "@hub/content-model
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { isOwnField, ownTextNames } from "@hub/content-model/collections/own-texts";
 import type { Knex } from "knex";
-import { definitionOf } from "../editing/change.ts";
+import { definitionOf } from "../entries/change.ts";
 import type { EntryHead } from "./entry-heads.ts";
 import { readSaves, readStates, type Save, type State } from "./saved-states.ts";
 

@@ -2,7 +2,7 @@
 
 import type { Knex } from "knex";
 import { z } from "zod";
-import { storedJson } from "../editing/row.ts";
+import { storedJson } from "../entries/row.ts";
 import { storedMoment } from "../registrations/stored-moment.ts";
 
 /** A save of an entry. */

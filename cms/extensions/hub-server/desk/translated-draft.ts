@@ -5,9 +5,9 @@ import type { EventContext } from "@directus/types";
 import { momentOf } from "@hub/content-model/cms/row";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import { definitionOf } from "../editing/change.ts";
-import { type Row, textOf } from "../editing/row.ts";
-import type { StoredRows } from "../editing/stored-rows.ts";
+import { definitionOf } from "../entries/change.ts";
+import { type Row, textOf } from "../entries/row.ts";
+import type { StoredRows } from "../entries/stored-rows.ts";
 import { type LinkSources, translatedLinks } from "./translated-links.ts";
 
 /** Fields that each language has for itself. The slug follows from the translated title. */

@@ -5,13 +5,13 @@ import type { CollectionDefinition } from "@hub/content-model/collections/collec
 import type { AddressOwner } from "@hub/shared-contracts/address/address-question";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { withOtherLinks } from "../../../src/prose/stored-markup.ts";
-import { addressesOf, type RowAddress, rowsAt } from "../editing/addresses.ts";
-import { definitionOf } from "../editing/change.ts";
-import { linksIn } from "../editing/formatted-texts.ts";
-import { pathOf } from "../editing/redirects.ts";
-import { type Row, textOf } from "../editing/row.ts";
-import type { Site } from "../editing/site.ts";
-import type { StoredRows } from "../editing/stored-rows.ts";
+import { addressesOf, type RowAddress, rowsAt } from "../entries/addresses.ts";
+import { definitionOf } from "../entries/change.ts";
+import { linksIn } from "../entries/formatted-texts.ts";
+import { type Row, textOf } from "../entries/row.ts";
+import type { StoredRows } from "../entries/stored-rows.ts";
+import { pathOf } from "../redirects/redirects.ts";
+import type { Site } from "../site/site.ts";
 
 export interface LinkSources {
 	readonly rows: StoredRows;

@@ -1,7 +1,7 @@
 import { pages } from "@hub/content-model/collections/pages";
 import { posts } from "@hub/content-model/collections/posts";
 import { expect, test, vi } from "vitest";
-import { type LibraryTexts, takenAlternatives } from "./alternatives.ts";
+import { alternativesFromLibrary, type LibraryTexts } from "./alternatives.ts";
 
 const [A, B] = ["6b1f0d0e-0000-4000-8000-000000000001", "6b1f0d0e-0000-4000-8000-000000000002"];
 const library = () =>
@@ -21,7 +21,7 @@ test.each([
 	["a save of something else", { cover: A, cover_alt: "", locale: "de" }, { title: "Neu" }, {}],
 	["no picture", undefined, { cover: null, locale: "de" }, {}],
 ])("a picture takes its words from the library or keeps its own: %s", async (_, before, values, taken) => {
-	expect(await takenAlternatives(posts, before, values, library())).toEqual(taken);
+	expect(await alternativesFromLibrary(posts, before, values, library())).toEqual(taken);
 });
 
 test("fills a block that has room for an alternative text, and keeps what was written", async () => {
@@ -32,7 +32,7 @@ test("fills a block that has room for an alternative text, and keeps what was wr
 		"a text",
 	];
 	const written = structuredClone(blocks);
-	const taken = await takenAlternatives(pages, undefined, { locale: "de", blocks }, library());
+	const taken = await alternativesFromLibrary(pages, undefined, { locale: "de", blocks }, library());
 	expect(taken.blocks).toEqual([{ type: "media", picture: A, alt: "Ein Kran." }, ...written.slice(1)]);
 	expect(blocks).toEqual(written);
 });

@@ -5,7 +5,7 @@ import { unknownFields } from "@hub/content-model/cms/unknown-fields";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { blockShape } from "@hub/mf-content/blocks";
 import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
-import { type Row, textOf } from "./row.ts";
+import { type Row, textOf } from "../entries/row.ts";
 
 /** Reads the library's alternative texts by file id. Files without one are left out. */
 export type LibraryTexts = (ids: readonly string[], locale: Locale) => Promise<ReadonlyMap<string, string>>;
@@ -21,7 +21,7 @@ interface EmptyText {
  * @param before the stored row; undefined for a new one
  * @param values the written values
  */
-export async function takenAlternatives(
+export async function alternativesFromLibrary(
 	definition: CollectionDefinition,
 	before: Row | undefined,
 	values: Row,

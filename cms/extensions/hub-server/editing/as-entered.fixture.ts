@@ -2,7 +2,7 @@
 
 import type { Field } from "@hub/content-model/collections/field";
 import { inOneLine } from "@hub/shared-contracts/language/letters";
-import type { Row } from "./row.ts";
+import type { Row } from "../entries/row.ts";
 
 /** Text as a page shows it: in one line, or in paragraphs. */
 const seen = (text: unknown) =>

@@ -1,9 +1,9 @@
 // Applies the rules to all rows of a request. Rows that are changed together in a list are checked one by one; if one
 // is refused, none is stored.
 
-import type { Change } from "./change.ts";
+import type { Change } from "../entries/change.ts";
+import type { Row } from "../entries/row.ts";
 import { Refusal, refuse } from "./refusal.ts";
-import type { Row } from "./row.ts";
 import {
 	addressTakenBySiteError,
 	duplicateError,
@@ -22,7 +22,7 @@ import {
 import { languageMixError, repeatedItemError } from "./rules/languages.ts";
 import { linkError } from "./rules/links.ts";
 import { homeWithdrawalError, missingNeededRowError, neededRowRemovalError } from "./rules/needed.ts";
-import { storedRedirect } from "./rules/redirects.ts";
+import { checkRedirect } from "./rules/redirects.ts";
 import { registeredEventChangeError, tooFewSeatsError } from "./rules/registered.ts";
 import type { Facts, Rule } from "./rules/rule.ts";
 import { shownFileError } from "./rules/shown-files.ts";
@@ -89,13 +89,13 @@ export async function checkChanges(
 	read: Pick<Facts, "rows" | "files" | "site">,
 ): Promise<Row> {
 	const facts: Facts = { ...read, together: changes, now: Date.now() };
-	let better: Row = {};
+	let corrections: Row = {};
 	const refused: Refused[] = [];
 	for (const change of changes) {
 		try {
 			checkRow(change);
 			for (const rule of otherRules) refuse(await rule(change, facts));
-			if (change.definition.collection === "redirects") better = await storedRedirect(change, facts);
+			if (change.definition.collection === "redirects") corrections = await checkRedirect(change, facts);
 		} catch (error) {
 			if (changes.length === 1 || !(error instanceof Refusal)) throw error;
 			const { definition, before, after } = change;
@@ -104,7 +104,7 @@ export async function checkChanges(
 		}
 	}
 	if (refused.length > 0) throw refusalOfSeveral(refused);
-	return better;
+	return corrections;
 }
 
 /** A row of several that is refused. */

@@ -7,30 +7,27 @@ import type { CollectionDefinition } from "@hub/content-model/collections/collec
 import { collections } from "@hub/content-model/collections/collections";
 import { z } from "zod";
 import { publishedStatus } from "../../../src/entries/publishing.ts";
-import { addressFields } from "./addresses.ts";
-import { takenAlternatives } from "./alternatives.ts";
-import { alteration, type Change, creation, definitionOf, isPublished } from "./change.ts";
+import { inEditorsLanguage, languageOf } from "../accounts/editor-language.ts";
+import { mayWrite } from "../accounts/permissions.ts";
+import { addressFields } from "../entries/addresses.ts";
+import { alteration, type Change, creation, definitionOf, isPublished } from "../entries/change.ts";
+import type { Row } from "../entries/row.ts";
+import { storedRows } from "../entries/stored-rows.ts";
+import { libraryFiles } from "../library/library-files.ts";
+import { RedirectsForMoves } from "../redirects/redirects-for-moves.ts";
+import { storedRedirects } from "../redirects/stored-redirects.ts";
+import { lastPublished } from "../revisions/last-published.ts";
+import { openSite } from "../site/site.ts";
+import { alternativesFromLibrary } from "./alternatives.ts";
 import { checkChanges } from "./check-changes.ts";
-import { commonDays, derivedValues } from "./fill-in.ts";
-import { lastPublished } from "./last-published.ts";
-import { LeftRedirects } from "./left-redirects.ts";
-import { libraryFiles } from "./library-files.ts";
-import { guardLibrary } from "./library-guards.ts";
-import { makeListIndexes } from "./list-indexes.ts";
-import { forStudio, refuse } from "./refusal.ts";
-import type { Row } from "./row.ts";
+import { commonDays, derivedValues } from "./derived-values.ts";
+import { createListIndexes } from "./list-indexes.ts";
+import { asValidationErrors, refuse } from "./refusal.ts";
 import { homeDeletionError, inUseError } from "./rules/needed.ts";
 import { registeredEventDeletionError } from "./rules/registered.ts";
-import { shareDrafts } from "./shared-drafts.ts";
-import { carriedOver, takenOver } from "./shared-facts.ts";
-import { openSite } from "./site.ts";
-import { storedRedirects } from "./stored-redirects.ts";
-import { storedRows } from "./stored-rows.ts";
-import { possibleValues } from "./stored-values.ts";
-import { explainIndex, makeUniqueIndexes } from "./uniques.ts";
-import { inTheirLanguage } from "./who-saves.ts";
-import { wholeRevision } from "./whole-revisions.ts";
-import { mayWrite } from "./writers.ts";
+import { changesForPartners, valuesFromPartner } from "./shared-values.ts";
+import { storableValues } from "./stored-values.ts";
+import { createUniqueIndexes, explainUniqueIndex } from "./uniques.ts";
 
 const row = z.record(z.string(), z.unknown());
 const creating = z.object({ collection: z.string() });
@@ -43,37 +40,34 @@ const createdCollection = z.object({ key: z.string() });
 
 const editingHook: HookConfig = (hook, directus) => {
 	const { action, filter, init } = hook;
-	guardLibrary(hook, directus);
 	const { database, logger } = directus;
-	const makeIndexes = async (definition: CollectionDefinition) => {
+	const createIndexes = async (definition: CollectionDefinition) => {
 		try {
-			await makeListIndexes(database, definition);
-			await makeUniqueIndexes(database, definition);
+			await createListIndexes(database, definition);
+			await createUniqueIndexes(database, definition);
 		} catch (error) {
 			logger.warn(
 				`Entries of ${definition.collection} share an address or a key; give each its own and start again: ${String(error)}`,
 			);
 		}
 	};
-	init("routes.before", ({ app }) => shareDrafts(app, directus));
 	// Awaited before Directus handles its first request. The tables of a new database are created later, each with an
 	// event of its own.
 	init("app.before", async () => {
 		for (const definition of collections) {
-			if (await database.schema.hasTable(definition.collection)) await makeIndexes(definition);
+			if (await database.schema.hasTable(definition.collection)) await createIndexes(definition);
 		}
 	});
 	action("collections.create", async (meta) => {
 		const definition = definitionOf(createdCollection.parse(meta).key);
-		if (definition) await makeIndexes(definition);
+		if (definition) await createIndexes(definition);
 	});
-	filter("revisions.create", (payload, _, context) => wholeRevision(payload, directus, context));
-	filter("database.error", explainIndex);
-	filter("request.error", forStudio);
+	filter("database.error", explainUniqueIndex);
+	filter("request.error", (errors, _, context) => asValidationErrors(errors, () => languageOf(context)));
 
 	const site = openSite(logger);
 
-	const left = new LeftRedirects({
+	const redirects = new RedirectsForMoves({
 		site,
 		warn: (text) => logger.warn(text),
 		wait: (ms) => sleep(ms, undefined, { ref: false }),
@@ -81,7 +75,7 @@ const editingHook: HookConfig = (hook, directus) => {
 	});
 
 	/** Saves shared values to the partners, in the editor's name for the history. Refusals are logged. */
-	const carryOver = async (
+	const saveToPartners = async (
 		definition: CollectionDefinition,
 		keys: readonly string[],
 		written: Row,
@@ -91,22 +85,26 @@ const editingHook: HookConfig = (hook, directus) => {
 		const rows = storedRows(directus, { database, schema, accountability: null });
 		const items = new directus.services.ItemsService(definition.collection, { schema, knex: database, accountability });
 		for (const row of await rows.list(definition, { id: { _in: [...keys] } }))
-			for (const [id, values] of await carriedOver(definition, row, written, rows)) await items.updateOne(id, values);
+			for (const [id, values] of await changesForPartners(definition, row, written, rows))
+				await items.updateOne(id, values);
 	};
 	// Runs one at a time: two languages saved in parallel would swap their values endlessly.
-	let carrying = Promise.resolve();
+	let savingToPartners = Promise.resolve();
 
 	action("items.update", (meta, context) => {
 		const { collection, keys, payload } = updated.parse(meta);
 		const definition = definitionOf(collection);
 		if (definition) {
-			carrying = carrying
-				.then(() => carryOver(definition, keys.map(String), payload, context))
+			savingToPartners = savingToPartners
+				.then(() => saveToPartners(definition, keys.map(String), payload, context))
 				.catch((error: unknown) =>
-					logger.warn(`What languages of ${collection} share was not carried over: ${String(error)}`),
+					logger.warn(
+						`Shared values of ${collection} were not copied to the other language; save the entry again: ${String(error)}`,
+					),
 				);
 		}
-		if (definition && (concernsAddress(payload) || "status" in payload)) void left.follow(definition, keys.map(String));
+		if (definition && (concernsAddress(payload) || "status" in payload))
+			void redirects.createRedirects(definition, keys.map(String));
 	});
 
 	// Studio's button merges a version into its entry, which is then published.
@@ -121,18 +119,18 @@ const editingHook: HookConfig = (hook, directus) => {
 
 	filter(
 		"items.create",
-		inTheirLanguage(async (payload, meta, context) => {
+		inEditorsLanguage(async (payload, meta, context) => {
 			const { collection } = creating.parse(meta);
 			const definition = definitionOf(collection);
 			if (!definition || !mayWrite(context.accountability, collection, "create")) return payload;
 			const rows = storedRows(directus, context);
-			const written = possibleValues(definition, row.parse(payload));
-			const shared = await takenOver(definition, written, rows);
+			const written = storableValues(definition, row.parse(payload));
+			const shared = await valuesFromPartner(definition, written, rows);
 			const known = { ...written, ...shared };
 			const values = {
 				...known,
 				...derivedValues(definition, undefined, known, Date.now()),
-				...(await takenAlternatives(definition, undefined, known, rows.alternatives)),
+				...(await alternativesFromLibrary(definition, undefined, known, rows.alternatives)),
 			};
 			const files = libraryFiles(directus, context);
 			return { ...values, ...(await checkChanges([creation(definition, values)], { rows, files, site })) };
@@ -141,11 +139,11 @@ const editingHook: HookConfig = (hook, directus) => {
 
 	filter(
 		"items.update",
-		inTheirLanguage(async (payload, meta, context) => {
+		inEditorsLanguage(async (payload, meta, context) => {
 			const { collection, keys } = updating.parse(meta);
 			const definition = definitionOf(collection);
 			if (!definition || !mayWrite(context.accountability, collection, "update")) return payload;
-			const written = possibleValues(definition, row.parse(payload));
+			const written = storableValues(definition, row.parse(payload));
 			if (!definition.junction && !Object.keys(written).some((field) => isWritten(definition, field))) return payload;
 			const rows = storedRows(directus, context);
 			// Directus reports rows that don't exist.
@@ -158,18 +156,18 @@ const editingHook: HookConfig = (hook, directus) => {
 					? {
 							...written,
 							...derivedValues(definition, before, written, now),
-							...(await takenAlternatives(definition, before, written, rows.alternatives)),
+							...(await alternativesFromLibrary(definition, before, written, rows.alternatives)),
 						}
 					: { ...written, ...commonDays(definition, stored, written, now) };
 			const changes = stored.map((before) => alteration(definition, before, values));
-			const better = await checkChanges(changes, { rows, files: libraryFiles(directus, context), site });
+			const corrections = await checkChanges(changes, { rows, files: libraryFiles(directus, context), site });
 			for (const change of changes) {
 				if (isPublishedAgain(change)) {
 					const before = await lastPublished(context.database, definition, String(change.before?.id));
-					left.notice(before ? { ...change, before } : change);
-				} else if (concernsAddress(values)) left.notice(change);
+					redirects.recordAddresses(before ? { ...change, before } : change);
+				} else if (concernsAddress(values)) redirects.recordAddresses(change);
 			}
-			const named = Object.entries(better).filter(([field]) => field in values);
+			const named = Object.entries(corrections).filter(([field]) => field in values);
 			return { ...values, ...Object.fromEntries(named) };
 		}),
 	);
@@ -178,7 +176,7 @@ const editingHook: HookConfig = (hook, directus) => {
 	for (const event of ["items.delete", "files.delete"])
 		filter(
 			event,
-			inTheirLanguage(async (payload, meta, context) => {
+			inEditorsLanguage(async (payload, meta, context) => {
 				const { collection } = creating.parse(meta);
 				if (!mayWrite(context.accountability, collection, "delete")) return payload;
 				const keys = ids.parse(payload).map(String);

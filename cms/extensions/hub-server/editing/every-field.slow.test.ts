@@ -11,17 +11,17 @@ import { logTexts } from "@hub/shared-contracts/problems/problem-text";
 import { passagesOf, type RichText } from "@hub/shared-contracts/rich-text/rich-text";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { creation } from "../entries/change.ts";
+import type { Row } from "../entries/row.ts";
+import type { StoredRows } from "../entries/stored-rows.ts";
 import { isAsEntered, lettersOf } from "./as-entered.fixture.ts";
-import { creation } from "./change.ts";
 import { checkRow } from "./check-changes.ts";
+import { derivedValues } from "./derived-values.ts";
 import { TEST_VALUES, TESTED_SEPARATELY } from "./field-values.fixture.ts";
-import { derivedValues } from "./fill-in.ts";
 import { publishable } from "./publishable-row.fixture.ts";
-import { forStudio, Refusal } from "./refusal.ts";
-import type { Row } from "./row.ts";
-import { storedRedirect } from "./rules/redirects.ts";
-import type { StoredRows } from "./stored-rows.ts";
-import { possibleValues } from "./stored-values.ts";
+import { asValidationErrors, Refusal } from "./refusal.ts";
+import { checkRedirect } from "./rules/redirects.ts";
+import { storableValues } from "./stored-values.ts";
 import { fieldName } from "./wording.ts";
 
 /** Nothing else is stored yet. */
@@ -35,20 +35,21 @@ type Outcome = { readonly refused: string; readonly at: string } | { readonly st
 /** Result of saving a new row. */
 async function saved(definition: CollectionDefinition, payload: Row): Promise<Outcome> {
 	try {
-		const values = possibleValues(definition, payload);
+		const values = storableValues(definition, payload);
 		const whole = { ...values, ...derivedValues(definition, undefined, values, Date.parse("2026-03-01")) };
 		const change = creation(definition, whole);
 		checkRow(change);
 		if (definition.collection !== "redirects") return { stored: change.after };
 		const site = { lookUp: async () => undefined };
-		return { stored: { ...change.after, ...(await storedRedirect(change, { rows: NO_ROWS, site })) } };
+		return { stored: { ...change.after, ...(await checkRedirect(change, { rows: NO_ROWS, site })) } };
 	} catch (error) {
 		if (!(error instanceof Refusal)) throw error;
 		const { reason, at } = error.extensions;
 		// The error in the form that Studio's form receives.
-		const [shown] = forStudio([{ message: error.message, extensions: { ...error.extensions, code: error.code } }]) as {
-			readonly extensions: { readonly field: string };
-		}[];
+		const [shown] = (await asValidationErrors(
+			[{ message: error.message, extensions: { ...error.extensions, code: error.code } }],
+			async () => "en",
+		)) as { readonly extensions: { readonly field: string } }[];
 		expect(shown?.extensions.field, reason).toBe(at ?? "");
 		return { refused: reason, at: at ?? "" };
 	}

@@ -24,7 +24,7 @@ function listIndexesOf({ audience, fields }: CollectionDefinition): Readonly<Rec
 }
 
 /** Creates missing indexes. Skips columns that the schema has yet to add to the table. */
-export async function makeListIndexes(database: Knex, definition: CollectionDefinition): Promise<void> {
+export async function createListIndexes(database: Knex, definition: CollectionDefinition): Promise<void> {
 	const { collection } = definition;
 	const present = await database(collection).columnInfo();
 	for (const [name, columns] of Object.entries(listIndexesOf(definition))) {

@@ -9,7 +9,7 @@ import { fieldLabel, textIn } from "../../../src/schema/words.ts";
 import { blockNames, type Step, stepsOf } from "../../hub-studio/src/blocks/block-names.ts";
 import de from "../../hub-studio/src/blocks/messages/de-DE.json" with { type: "json" };
 import en from "../../hub-studio/src/blocks/messages/en-US.json" with { type: "json" };
-import type { Change } from "./change.ts";
+import type { Change } from "../entries/change.ts";
 import { choiceNamed, currentLocale, quoted, translate } from "./wording.ts";
 
 /** A location with the form's names. */

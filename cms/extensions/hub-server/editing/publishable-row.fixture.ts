@@ -2,8 +2,8 @@
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Field, FieldKind } from "@hub/content-model/collections/field";
+import type { Row } from "../entries/row.ts";
 import { choicesOf } from "./field-values.fixture.ts";
-import type { Row } from "./row.ts";
 
 /** Values that pass a collection's own check. */
 const OWN: Readonly<Record<string, Row>> = {

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { forStudio, Refusal, shorten } from "./refusal.ts";
+import { asValidationErrors, Refusal, shorten, takenMeanwhile } from "./refusal.ts";
+
+const language = async () => "de" as const;
 
 const LONG = `The first sentence says what to do. ${"The second one says a lot more. ".repeat(9)}`.trim();
 
@@ -11,12 +13,12 @@ test("[CT-1] cuts a refusal that is too long for a dialog after a sentence or a 
 	fc.assert(fc.property(fc.string({ maxLength: 400 }), (text) => shorten(text).length <= 200));
 });
 
-test("[CT-1] shows a refusal in full at its field; other errors and an import's counts stay unchanged", () => {
+test("[CT-1] shows a refusal in full at its field; other errors and an import's counts stay unchanged", async () => {
 	const { message, code, extensions } = new Refusal({ reason: LONG, at: "blocks" });
 	const refused = { message, extensions: { ...extensions, code } };
 	const other = { message: "No.", extensions: { code: "FORBIDDEN", reason: "none" } };
 	const counted = { message, extensions: { code, reason: LONG, rows: [{ type: "lines", rows: [2] }] } };
-	expect(forStudio([refused, other, counted])).toMatchObject([
+	expect(await asValidationErrors([refused, other, counted], language)).toMatchObject([
 		{
 			message: shorten(LONG),
 			extensions: { code: "FAILED_VALIDATION", field: "blocks", validation_message: LONG, reason: LONG, rows: [] },
@@ -24,5 +26,15 @@ test("[CT-1] shows a refusal in full at its field; other errors and an import's 
 		other,
 		counted,
 	]);
-	expect(forStudio("nothing that Directus would answer")).toBe("nothing that Directus would answer");
+	expect(await asValidationErrors("nothing that Directus would answer", language)).toBe(
+		"nothing that Directus would answer",
+	);
+});
+
+test("[CT-1] a value that another editor took meanwhile is refused in the editor's language", async () => {
+	const { message, code, extensions } = new Refusal(takenMeanwhile("slug"));
+	expect(message).toMatch(/^“End of the address” was taken/);
+	expect(await asValidationErrors([{ message, extensions: { ...extensions, code } }], language)).toMatchObject([
+		{ extensions: { field: "slug", validation_message: expect.stringMatching(/^„Adressteil“ hat gerade/) } },
+	]);
 });

@@ -9,10 +9,10 @@ import { MAX_INTEGER } from "@hub/content-model/collections/fields";
 import { inOneLine } from "@hub/shared-contracts/language/letters";
 import { problemText } from "@hub/shared-contracts/problems/problem-text";
 import { z } from "zod";
-import { turnedMarkup } from "../../../src/prose/stored-markup.ts";
-import { withFormattedTexts } from "./formatted-texts.ts";
+import { normalisedMarkup } from "../../../src/prose/stored-markup.ts";
+import { withFormattedTexts } from "../entries/formatted-texts.ts";
+import type { Row } from "../entries/row.ts";
 import { Refusal } from "./refusal.ts";
-import type { Row } from "./row.ts";
 import { currentLocale, fieldName, translate } from "./wording.ts";
 
 /** Range of years; others are typing errors. */
@@ -30,14 +30,14 @@ interface ValueType {
  * Returns the values of a row in their stored form: parses structures, normalises formatted texts.
  * @throws Refusal if a field cannot hold its value
  */
-export function possibleValues(definition: CollectionDefinition, written: Row): Row {
+export function storableValues(definition: CollectionDefinition, written: Row): Row {
 	const { collection, fields } = definition;
 	const stored = Object.entries(written).map(([name, value]) => {
 		const field = fields[name];
 		const form = field && !field.relation ? VALUE_TYPES[field.type]?.store?.(value, field) : undefined;
 		return [name, form === undefined ? value : form] as const;
 	});
-	const values = withFormattedTexts(definition, Object.fromEntries(stored), turnedMarkup);
+	const values = withFormattedTexts(definition, Object.fromEntries(stored), normalisedMarkup);
 	for (const [name, value] of Object.entries(values)) {
 		const field = fields[name];
 		if (!field || value === null || value === undefined) continue;

@@ -5,9 +5,9 @@ import { ErrorCode, isDirectusError } from "@directus/errors";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Knex } from "knex";
 import { z } from "zod";
-import { definitionOf } from "./change.ts";
-import { Refusal } from "./refusal.ts";
-import { type Row, textOf } from "./row.ts";
+import { definitionOf } from "../entries/change.ts";
+import { type Row, textOf } from "../entries/row.ts";
+import { Refusal, takenMeanwhile } from "./refusal.ts";
 
 /** Combination of fields that no two rows may share. */
 export interface Unique {
@@ -38,7 +38,7 @@ export function clash({ fields, field }: Unique, one: Row, other: Row): boolean 
  * Rows whose distinguishing field is empty are not in the index.
  * @throws if two stored rows violate one
  */
-export async function makeUniqueIndexes(database: Knex, definition: CollectionDefinition): Promise<void> {
+export async function createUniqueIndexes(database: Knex, definition: CollectionDefinition): Promise<void> {
 	const { collection } = definition;
 	for (const { fields, field } of uniquesOf(definition)) {
 		// Databases treat two null values as different, so the region counts as an empty text.
@@ -58,13 +58,13 @@ export async function makeUniqueIndexes(database: Knex, definition: CollectionDe
 	}
 }
 
-const notUnique = z.object({ collection: z.string(), field: z.string(), value: z.unknown() });
+const notUnique = z.object({ collection: z.string(), field: z.string() });
 
 /**
  * Converts a violated unique index to a refusal; returns other errors unchanged. SQLite reports the last column of the
  * index, PostgreSQL all of them.
  */
-export function explainIndex(error: unknown): unknown {
+export function explainUniqueIndex(error: unknown): unknown {
 	if (!isDirectusError(error, ErrorCode.RecordNotUnique)) return error;
 	const { data } = notUnique.safeParse(error.extensions);
 	const definition = data && definitionOf(data.collection);
@@ -72,13 +72,5 @@ export function explainIndex(error: unknown): unknown {
 	const unique =
 		definition &&
 		uniquesOf(definition).find(({ fields, field }) => columns.includes(field) || columns.at(-1) === fields.at(-1));
-	return unique
-		? new Refusal({ reason: sentence(unique, data?.field === unique.field ? data.value : undefined) })
-		: error;
-}
-
-function sentence({ field }: Unique, value: unknown): string {
-	const what = { slug: "address", translation_key: "translation key", route_key: "route" }[field];
-	const which = typeof value === "string" && value !== "" ? `The ${what} “${value}”` : `This ${what}`;
-	return `${which} was taken in the same language a moment ago: choose another one.`;
+	return unique ? new Refusal(takenMeanwhile(unique.field)) : error;
 }

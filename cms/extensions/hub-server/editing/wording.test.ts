@@ -1,7 +1,7 @@
 import { posts } from "@hub/content-model/collections/posts";
 import { catalogueProblems } from "@hub/shared-contracts/language/messages";
 import { expect, test } from "vitest";
-import { creation } from "./change.ts";
+import { creation } from "../entries/change.ts";
 import de from "./messages/de-DE.json" with { type: "json" };
 import en from "./messages/en-US.json" with { type: "json" };
 import { slugError } from "./rules/addresses.ts";

@@ -15,9 +15,9 @@ import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
 import type { ParseKeys } from "i18next";
 import { z } from "zod";
 import { collectionLabel, fieldLabel, textIn } from "../../../src/schema/words.ts";
+import { type Row, textOf } from "../entries/row.ts";
 import de from "./messages/de-DE.json" with { type: "json" };
 import en from "./messages/en-US.json" with { type: "json" };
-import { type Row, textOf } from "./row.ts";
 
 const catalogues: ByLocale<MessageCatalogue> = { de, en };
 const i18n = createI18n();
@@ -26,16 +26,16 @@ for (const code of LOCALE_CODES) i18n.addResourceBundle(code, "hub-server/editin
 /** Key of a sentence for editors, or of a part of one. */
 export type WordingKey = ParseKeys<"hub-server/editing">;
 
-const speaking = new AsyncLocalStorage<Locale>();
+const editorLocale = new AsyncLocalStorage<Locale>();
 
-/** Runs `tell` with a language, also for its asynchronous work. */
-export function runInLocale<Result>(locale: Locale, tell: () => Result): Result {
-	return speaking.run(locale, tell);
+/** Runs a function with an editor's language, also for its asynchronous work. */
+export function runInLocale<Result>(locale: Locale, run: () => Result): Result {
+	return editorLocale.run(locale, run);
 }
 
 /** Returns the current editor's language, else the default. */
 export function currentLocale(): Locale {
-	return speaking.getStore() ?? DEFAULT_LOCALE;
+	return editorLocale.getStore() ?? DEFAULT_LOCALE;
 }
 
 /** Returns our locale for one of Studio's, such as `de-DE`; the default for unsupported ones. */
@@ -53,7 +53,7 @@ export interface DeferredMessage {
 	readonly values?: Readonly<Record<string, string | number | readonly string[]>>;
 }
 
-export function sayOf({ key, values = {} }: DeferredMessage): string {
+export function translateDeferred({ key, values = {} }: DeferredMessage): string {
 	const words = Object.entries(values).map(
 		([name, value]) => [name, typeof value === "string" || typeof value === "number" ? value : listed(value)] as const,
 	);
@@ -92,7 +92,7 @@ function collectionName({ collection, label }: CollectionDefinition): string {
 }
 
 /** Names an entry with its collection. */
-export function entryIn(definition: CollectionDefinition, row: Row): string {
+export function nameWithCollection(definition: CollectionDefinition, row: Row): string {
 	return translate("entry.in", { name: nameOf(definition, row), collection: collectionName(definition) });
 }
 

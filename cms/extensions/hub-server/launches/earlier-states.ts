@@ -5,8 +5,8 @@ import type { CollectionDefinition } from "@hub/content-model/collections/collec
 import type { Knex } from "knex";
 import { z } from "zod";
 import { readStates, type State } from "../desk/saved-states.ts";
-import type { Row } from "../editing/row.ts";
-import { listedRows, storedRows } from "../editing/stored-rows.ts";
+import type { Row } from "../entries/row.ts";
+import { listedRows, storedRows } from "../entries/stored-rows.ts";
 import type { LaunchEntry } from "./launches-table.ts";
 import type { Publishing } from "./publish-together.ts";
 

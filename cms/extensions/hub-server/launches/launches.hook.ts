@@ -3,8 +3,8 @@ import { PREVIEW_LIFETIME_SECONDS } from "@hub/content-model/preview/preview-lin
 import { z } from "zod";
 import { schedule } from "../../../src/scheduler.ts";
 import { found, openStaffRoutes, unknown } from "../../../src/staff-routes.ts";
-import { openSite } from "../editing/site.ts";
-import { mayWrite } from "../editing/writers.ts";
+import { mayWrite } from "../accounts/permissions.ts";
+import { openSite } from "../site/site.ts";
 import { calendarRoute } from "./calendar-route.ts";
 import { checkPlanned } from "./check-planned.ts";
 import { launchLines, linesOf, missingLanguages, unpublishedLines } from "./launch-lines.ts";

@@ -8,14 +8,14 @@ import type { CollectionDefinition } from "@hub/content-model/collections/collec
 import type { SiteMoment } from "@hub/content-model/preview/moment-link.server";
 import type { MomentRows } from "@hub/content-model/preview/moment-operation";
 import type { Knex } from "knex";
-import { alteration, definitionOf, isPublished } from "../editing/change.ts";
-import { lastPublished } from "../editing/last-published.ts";
-import { LeftRedirects } from "../editing/left-redirects.ts";
-import { carriedOver } from "../editing/shared-facts.ts";
-import type { Site } from "../editing/site.ts";
-import { storedRedirects } from "../editing/stored-redirects.ts";
-import { storedRows } from "../editing/stored-rows.ts";
+import { changesForPartners } from "../editing/shared-values.ts";
+import { alteration, definitionOf, isPublished } from "../entries/change.ts";
+import { storedRows } from "../entries/stored-rows.ts";
 import { noteWrites } from "../feed/feed-reads.ts";
+import { RedirectsForMoves } from "../redirects/redirects-for-moves.ts";
+import { storedRedirects } from "../redirects/stored-redirects.ts";
+import { lastPublished } from "../revisions/last-published.ts";
+import type { Site } from "../site/site.ts";
 import { type LaunchLine, launchLines } from "./launch-lines.ts";
 import { ENDED, entriesOf, type Launch, readLaunches } from "./launches-table.ts";
 import { publishAll } from "./publish-together.ts";
@@ -74,7 +74,7 @@ async function prepareFollowing(
 	site: Site,
 ) {
 	const rows = storedRows(directus, { ...context, accountability: null });
-	const left = new LeftRedirects({
+	const redirects = new RedirectsForMoves({
 		site,
 		warn: (text) => directus.logger.warn(text),
 		wait: async () => undefined,
@@ -86,19 +86,19 @@ async function prepareFollowing(
 		const [stored] = definition ? await rows.list(definition, { id: { _eq: id } }) : [];
 		if (!definition || !stored) continue;
 		const before = isPublished(stored) ? stored : await lastPublished(context.database, definition, id);
-		left.notice(alteration(definition, before ?? stored, {}));
+		redirects.recordAddresses(alteration(definition, before ?? stored, {}));
 		entries.push({ definition, id });
 	}
 	return async (): Promise<void> => {
 		for (const { definition, id } of entries) {
-			await left.follow(definition, [id]);
+			await redirects.createRedirects(definition, [id]);
 			const items = new directus.services.ItemsService(definition.collection, {
 				...context,
 				knex: context.database,
 				accountability: null,
 			});
 			for (const row of await rows.list(definition, { id: { _eq: id } }))
-				for (const [partner, values] of await carriedOver(definition, row, row, rows))
+				for (const [partner, values] of await changesForPartners(definition, row, row, rows))
 					await items.updateOne(partner, values, { emitEvents: false });
 		}
 	};
@@ -115,7 +115,7 @@ async function unlessRolledBack(transaction: Promise<void>): Promise<void> {
 	}
 }
 
-/** @param fields to read of each collection; rows of others are left out */
+/** @param fields to read of each collection; rows of others are redirects out */
 export async function rowsAtMoment(
 	directus: HookExtensionContext,
 	launches: readonly ShownLaunch[],

@@ -5,8 +5,8 @@ import { PREVIEW_LIFETIME_SECONDS } from "@hub/content-model/preview/preview-lin
 import { z } from "zod";
 import { openOperations, operationRoute } from "../../../src/operations.ts";
 import { openStaffRoutes } from "../../../src/staff-routes.ts";
-import { openSite } from "../editing/site.ts";
 import { isPublicField } from "../previews/public-fields.ts";
+import { openSite } from "../site/site.ts";
 import { launchesOf, rowsAtMoment } from "./moment-rows.ts";
 
 const momentQuery = z.union([

@@ -5,8 +5,8 @@ import type { Accountability, HookExtensionContext } from "@directus/types";
 import { sharedNames } from "@hub/content-model/collections/shared-fields";
 import type { Knex } from "knex";
 import type { State } from "../desk/saved-states.ts";
-import { definitionOf } from "../editing/change.ts";
-import { type Row, textOf } from "../editing/row.ts";
+import { definitionOf } from "../entries/change.ts";
+import { type Row, textOf } from "../entries/row.ts";
 import { changesTo, isSame, latestRevisions, readRow, recordState, stateAt } from "./earlier-states.ts";
 import {
 	changeState,

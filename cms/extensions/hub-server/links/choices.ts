@@ -14,11 +14,11 @@ import {
 	MAX_VALUES,
 	type NamedEntry,
 } from "../../../src/entries/choice.ts";
-import { addressesOf, type RowAddress } from "../editing/addresses.ts";
-import { pathOf } from "../editing/redirects.ts";
-import { type Row, textOf } from "../editing/row.ts";
-import type { Site } from "../editing/site.ts";
-import type { StoredRows } from "../editing/stored-rows.ts";
+import { addressesOf, type RowAddress } from "../entries/addresses.ts";
+import { type Row, textOf } from "../entries/row.ts";
+import type { StoredRows } from "../entries/stored-rows.ts";
+import { pathOf } from "../redirects/redirects.ts";
+import type { Site } from "../site/site.ts";
 import { bestNamed } from "./link-names.ts";
 
 export interface LinkSources {

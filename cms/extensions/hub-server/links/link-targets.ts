@@ -7,10 +7,10 @@ import { addressKey } from "@hub/shared-contracts/address/address-key";
 import type { AddressAnswer, AddressOwner } from "@hub/shared-contracts/address/address-question";
 import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
 import type { LinkTarget } from "../../../src/entries/choice.ts";
-import { addressesOf, type RowAddress, rowsAt } from "../editing/addresses.ts";
-import { definitionOf } from "../editing/change.ts";
-import { keyOf, type Line, lineOf, pathOf } from "../editing/redirects.ts";
-import type { Row } from "../editing/row.ts";
+import { addressesOf, type RowAddress, rowsAt } from "../entries/addresses.ts";
+import { definitionOf } from "../entries/change.ts";
+import type { Row } from "../entries/row.ts";
+import { keyOf, pathOf, type Redirect, redirectOf } from "../redirects/redirects.ts";
 import { type LinkSources, namedEntry } from "./choices.ts";
 
 type Found = LinkTarget["found"];
@@ -45,7 +45,7 @@ export async function targetsOf(
 ): Promise<LinkTarget[] | undefined> {
 	const known = new Map<string, Known>();
 	const now = Date.now();
-	let lines: readonly Line[] | undefined;
+	let lines: readonly Redirect[] | undefined;
 	/** Chains of redirects, the current address last. */
 	const ways = hrefs.map((href) => [href]);
 	let open = ways;
@@ -57,7 +57,7 @@ export async function targetsOf(
 			const one = found[at];
 			if (one) known.set(href, one);
 		}
-		lines ??= (await sources.rows.list(redirects, {})).map(lineOf);
+		lines ??= (await sources.rows.list(redirects, {})).map(redirectOf);
 		const next: string[][] = [];
 		for (const way of open) {
 			const href = way.at(-1) ?? "";
@@ -88,7 +88,7 @@ const NOWHERE = "";
 function movedFrom(
 	written: string,
 	{ href, owner, entries }: Known,
-	lines: readonly Line[],
+	lines: readonly Redirect[],
 	now: number,
 ): string | undefined {
 	if (owner.kind === "moved") return owner.to;

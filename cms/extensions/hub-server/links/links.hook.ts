@@ -3,8 +3,8 @@ import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { z } from "zod";
 import { MAX_VALUES, STORED_VALUES } from "../../../src/entries/choice.ts";
 import { openStaffRoutes, type StaffResponse } from "../../../src/staff-routes.ts";
-import { openSite } from "../editing/site.ts";
-import { storedRows } from "../editing/stored-rows.ts";
+import { storedRows } from "../entries/stored-rows.ts";
+import { openSite } from "../site/site.ts";
 import { choicesFor, choosable, type LinkSources } from "./choices.ts";
 import { targetsOf } from "./link-targets.ts";
 

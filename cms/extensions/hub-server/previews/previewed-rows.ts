@@ -4,8 +4,8 @@ import { ErrorCode, isDirectusError } from "@directus/errors";
 import type { Accountability, HookExtensionContext } from "@directus/types";
 import { UNSTORED } from "@hub/content-model/preview/previewed-collections.server";
 import { z } from "zod";
-import { definitionOf } from "../editing/change.ts";
-import { derivedValues } from "../editing/fill-in.ts";
+import { derivedValues } from "../editing/derived-values.ts";
+import { definitionOf } from "../entries/change.ts";
 
 /** Studio's version that is created at the first edit. Until then the row itself is shown. */
 const BEGUN_LATER = "draft";

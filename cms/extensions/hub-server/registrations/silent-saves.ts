@@ -4,7 +4,7 @@
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Knex } from "knex";
 import { z } from "zod";
-import { storedJson } from "../editing/row.ts";
+import { storedJson } from "../entries/row.ts";
 import { type Announced, announcedFacts, type Facts } from "./event-facts.ts";
 import type { EventSnapshot } from "./event-snapshot.ts";
 

@@ -5,7 +5,7 @@ import { momentOf } from "@hub/content-model/cms/row";
 import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { locationOf } from "../editing/problem-words.ts";
-import { type Row, textOf } from "../editing/row.ts";
+import { type Row, textOf } from "../entries/row.ts";
 import { type Occurrence, occurrencesIn } from "./occurrences.ts";
 import { wordsOf } from "./own-words.ts";
 import { BATCH_SIZE, type Draft, type Entry, type EntryReader } from "./searched-entries.ts";

@@ -2,7 +2,7 @@
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Problem } from "@hub/shared-contracts/problems/problem";
-import type { Row } from "../editing/row.ts";
+import type { Row } from "../entries/row.ts";
 import { withOtherPassages, wordFieldNames } from "./own-words.ts";
 import { beginsSentence, editsOf, type Range, rangesOf, withReplaced } from "./phrase.ts";
 

@@ -8,7 +8,7 @@ import { ownTextNames } from "@hub/content-model/collections/own-texts";
 import { blockShape } from "@hub/mf-content/blocks";
 import type { Problem } from "@hub/shared-contracts/problems/problem";
 import { type OtherWords, type Stretch, withOtherWords } from "../../../src/prose/other-words.ts";
-import type { Row } from "../editing/row.ts";
+import type { Row } from "../entries/row.ts";
 
 /** Reads a passage, and may return a replacement. @param path path to the text in its row */
 export type PassageVisitor = (passage: readonly Stretch[], path: Path) => readonly string[] | undefined;

@@ -5,12 +5,12 @@ import { useEmitter } from "@directus/api/emitter";
 import type { Accountability, HookExtensionContext, SchemaOverview } from "@directus/types";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { z } from "zod";
-import { alteration, isPublished } from "../editing/change.ts";
+import { queueKeys, runQueued } from "../drafts/draft-queue.ts";
 import { checkRow } from "../editing/check-changes.ts";
-import { queueKeys, runQueued } from "../editing/draft-queue.ts";
-import type { Row } from "../editing/row.ts";
-import { storedRows } from "../editing/stored-rows.ts";
-import { possibleValues } from "../editing/stored-values.ts";
+import { storableValues } from "../editing/stored-values.ts";
+import { alteration, isPublished } from "../entries/change.ts";
+import type { Row } from "../entries/row.ts";
+import { storedRows } from "../entries/stored-rows.ts";
 import { isOverridden, markOf, occurrenceKey } from "./find-occurrences.ts";
 import { replacedValues } from "./occurrences.ts";
 import { DRAFT_KEY, type Entry, entryReader } from "./searched-entries.ts";
@@ -101,7 +101,7 @@ async function replaceNow(
 	if (!("row" in changes)) return changes;
 	// The chosen match is gone: the draft overrides its field.
 	if (Object.keys({ ...changes.row, ...changes.draft }).length === 0) return { kind: "changed" };
-	const forDraft = possibleValues(definition, changes.draft);
+	const forDraft = storableValues(definition, changes.draft);
 	if (entry.row && Object.keys(forDraft).length > 0) await judgeDraft(definition, entry, forDraft, replacing);
 
 	if (Object.keys(changes.row).length > 0) {

@@ -3,11 +3,11 @@ import type { CollectionDefinition } from "@hub/content-model/collections/collec
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { z } from "zod";
 import { openStaffRoutes } from "../../../src/staff-routes.ts";
+import { languageOf } from "../accounts/editor-language.ts";
+import { mayChange, mayWrite } from "../accounts/permissions.ts";
 import { translated } from "../desk/entry-heads.ts";
-import { definitionOf } from "../editing/change.ts";
-import { languageOf } from "../editing/who-saves.ts";
 import { runInLocale } from "../editing/wording.ts";
-import { mayChange, mayWrite } from "../editing/writers.ts";
+import { definitionOf } from "../entries/change.ts";
 import { findOccurrences, MAX_OCCURRENCES } from "./find-occurrences.ts";
 import { patternOf } from "./phrase.ts";
 import { type Outcome, publishReplaced, type Replacing, replaceInEntry } from "./replace-entry.ts";

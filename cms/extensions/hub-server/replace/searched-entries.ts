@@ -5,7 +5,7 @@ import { type CollectionDefinition, nameField } from "@hub/content-model/collect
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { Row } from "../editing/row.ts";
+import type { Row } from "../entries/row.ts";
 import { wordFieldNames } from "./own-words.ts";
 
 /** Unpublished draft, stored as a version in Directus. */

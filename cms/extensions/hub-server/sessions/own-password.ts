@@ -5,8 +5,8 @@ import { HitRateLimitError } from "@directus/errors";
 import type { Accountability, EventContext } from "@directus/types";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { z } from "zod";
+import { languageOf } from "../accounts/editor-language.ts";
 import { Refusal } from "../editing/refusal.ts";
-import { languageOf } from "../editing/who-saves.ts";
 import { runInLocale, translate } from "../editing/wording.ts";
 import { SECOND_FACTOR } from "../limits/limits.ts";
 

@@ -1,9 +1,9 @@
 import { collections } from "@hub/content-model/collections/collections";
 import knex, { type Knex } from "knex";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Row } from "../editing/row.ts";
-import type { Site } from "../editing/site.ts";
-import type { StoredRows } from "../editing/stored-rows.ts";
+import type { Row } from "../entries/row.ts";
+import type { StoredRows } from "../entries/stored-rows.ts";
+import type { Site } from "../site/site.ts";
 import { usesOf } from "./entry-uses.ts";
 
 let database: Knex;

@@ -3,12 +3,12 @@
 import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
 import { collections } from "@hub/content-model/collections/collections";
 import type { Knex } from "knex";
-import { addressesOf } from "../editing/addresses.ts";
-import { definitionOf } from "../editing/change.ts";
-import { linksIn } from "../editing/formatted-texts.ts";
-import { type Row, textOf } from "../editing/row.ts";
-import type { Site } from "../editing/site.ts";
-import { type DefinedRow, rowsPointingTo, type StoredRows } from "../editing/stored-rows.ts";
+import { addressesOf } from "../entries/addresses.ts";
+import { definitionOf } from "../entries/change.ts";
+import { linksIn } from "../entries/formatted-texts.ts";
+import { type Row, textOf } from "../entries/row.ts";
+import { type DefinedRow, rowsPointingTo, type StoredRows } from "../entries/stored-rows.ts";
+import type { Site } from "../site/site.ts";
 
 const FILES = "directus_files";
 

@@ -1,9 +1,9 @@
 import type { HookConfig } from "@directus/types";
 import { z } from "zod";
 import { openStaffRoutes } from "../../../src/staff-routes.ts";
-import { definitionOf } from "../editing/change.ts";
-import { openSite } from "../editing/site.ts";
-import { storedRows } from "../editing/stored-rows.ts";
+import { definitionOf } from "../entries/change.ts";
+import { storedRows } from "../entries/stored-rows.ts";
+import { openSite } from "../site/site.ts";
 import { usesOf } from "./entry-uses.ts";
 
 const entryParams = z.object({

@@ -9,6 +9,7 @@ interface Values {
 	"taken.slug": "{{value}} {{language}} {{twin}}";
 	"taken.translation_key": "{{value}} {{language}} {{twin}}";
 	"taken.route_key": "{{value}} {{language}} {{twin}}";
+	"taken.meanwhile": "{{field}}";
 	"entry.in": "{{name}} {{collection}}";
 	"value.long": "{{field}} {{length}} {{most}}";
 	"value.no-day": "{{field}} {{value}}";

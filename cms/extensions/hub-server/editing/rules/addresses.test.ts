@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { creation, definitionOf } from "../change.ts";
-import type { Row } from "../row.ts";
-import type { Site } from "../site.ts";
+import { creation, definitionOf } from "../../entries/change.ts";
+import type { Row } from "../../entries/row.ts";
+import type { Site } from "../../site/site.ts";
 import { unknownRouteError } from "./addresses.ts";
 
 /** A site with one route. */

@@ -3,12 +3,18 @@
 import type { Filter } from "@directus/types";
 import type { AddressOwner } from "@hub/shared-contracts/address/address-question";
 import { isLocale } from "@hub/shared-contracts/language/locale";
-import { addressesOf, addressFields, addressPart, addressParts, neighboursOf } from "../addresses.ts";
-import { type Change, definitionOf, isPublished, touches } from "../change.ts";
+import {
+	addressesOf,
+	addressFields,
+	addressPart,
+	addressParts,
+	collectionsWithSharedAddresses,
+} from "../../entries/addresses.ts";
+import { type Change, definitionOf, isPublished, touches } from "../../entries/change.ts";
+import { type Row, textOf } from "../../entries/row.ts";
 import type { Reason } from "../refusal.ts";
-import { type Row, textOf } from "../row.ts";
 import { clash, type Unique, uniquesOf } from "../uniques.ts";
-import { entryIn, fieldName, languageName, nameOf, translate } from "../wording.ts";
+import { fieldName, languageName, nameOf, nameWithCollection, translate } from "../wording.ts";
 import type { Facts } from "./rule.ts";
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -45,15 +51,15 @@ export async function duplicateError(change: Change, { rows, together }: Facts):
 			(await rows.list(definition, equal(after, ["locale", unique.field]))).find(
 				(row) => row.id !== id && clash(unique, after, row),
 			);
-		if (twin) return takenBy(nameOf(definition, twin), unique.field, after);
+		if (twin) return taken(nameOf(definition, twin), unique.field, after);
 	}
 	// Pages and posts share one level of addresses, so their slugs must differ.
 	if (!touches(change, ...addressFields) || addressesOf(definition.collection, after).length === 0) return undefined;
-	for (const collection of neighboursOf(definition.collection)) {
+	for (const collection of collectionsWithSharedAddresses(definition.collection)) {
 		const neighbour = definitionOf(collection);
 		const found = neighbour && (await rows.list(neighbour, equal(after, ["locale", "slug"])));
 		const twin = found?.find((row) => addressesOf(collection, row).length > 0);
-		if (neighbour && twin) return takenBy(entryIn(neighbour, twin), "slug", after);
+		if (neighbour && twin) return taken(nameWithCollection(neighbour, twin), "slug", after);
 	}
 	return undefined;
 }
@@ -62,7 +68,7 @@ function equal(row: Row, fields: readonly string[]): Filter {
 	return { _and: fields.map((field) => ({ [field]: { _eq: textOf(row, field) } })) };
 }
 
-function takenBy(twin: string, field: Unique["field"], row: Row): Reason {
+function taken(twin: string, field: Unique["field"], row: Row): Reason {
 	const values = { value: textOf(row, field), language: languageName(row.locale), twin };
 	return { at: field, reason: translate(`taken.${field}`, values) };
 }

@@ -12,11 +12,11 @@ import { parseShape } from "@hub/shared-contracts/problems/parse-shape";
 import { groupByItem, type Problem } from "@hub/shared-contracts/problems/problem";
 import { isRichText } from "@hub/shared-contracts/rich-text/rich-text";
 import { unshownIn } from "../../../../src/prose/stored-markup.ts";
-import { type Change, isPublished, touches } from "../change.ts";
-import { formattedTextsIn } from "../formatted-texts.ts";
+import { type Change, isPublished, touches } from "../../entries/change.ts";
+import { formattedTextsIn } from "../../entries/formatted-texts.ts";
+import { textOf } from "../../entries/row.ts";
 import { blockAt, problemsInWords } from "../problem-words.ts";
 import type { Reason } from "../refusal.ts";
-import { textOf } from "../row.ts";
 import { fieldName, translate } from "../wording.ts";
 
 /** Maximum number of blocks and items whose problems are named. */

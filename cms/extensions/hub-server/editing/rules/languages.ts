@@ -3,11 +3,11 @@
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { collections } from "@hub/content-model/collections/collections";
-import { type Change, definitionOf, touches } from "../change.ts";
+import { type Change, definitionOf, touches } from "../../entries/change.ts";
+import { type Row, relatedId, textOf } from "../../entries/row.ts";
+import type { StoredRows } from "../../entries/stored-rows.ts";
 import type { Reason } from "../refusal.ts";
-import { idAt, type Row, textOf } from "../row.ts";
-import type { StoredRows } from "../stored-rows.ts";
-import { entryIn, fieldName, languageName, listedUpTo, nameOf, translate } from "../wording.ts";
+import { fieldName, languageName, listedUpTo, nameOf, nameWithCollection, translate } from "../wording.ts";
 import type { Facts } from "./rule.ts";
 
 /** Field that refers to a translatable entry. */
@@ -19,14 +19,14 @@ interface Pointer {
 /** Refuses a relation between entries of different languages. */
 export async function languageMixError(change: Change, { rows }: Facts): Promise<Reason | undefined> {
 	const { definition, after } = change;
-	if (definition.junction) return joinsLanguages(change, rows);
+	if (definition.junction) return junctionLanguageError(change, rows);
 	if (!isTranslated(definition) || textOf(after, "locale") === "") return undefined;
 	for (const { field, to } of pointersOf(definition)) {
 		if (!touches(change, "locale", field)) continue;
 		const entry = await entryAt(after[field], to, rows);
-		if (entry && differs(entry, after)) return notIn(field, nameOf(to, entry), entry, after);
+		if (entry && differs(entry, after)) return otherLanguage(field, nameOf(to, entry), entry, after);
 	}
-	return staysBehind(change, rows);
+	return languageChangeError(change, rows);
 }
 
 /** Refuses an entry that another one lists twice. @param change of the junction table */
@@ -34,7 +34,7 @@ export async function repeatedItemError(change: Change, { rows }: Facts): Promis
 	const { definition, id, after } = change;
 	const join = joinOf(definition);
 	if (!join || !touches(change, join.owner.field, join.listed.field)) return undefined;
-	const [owner, entry] = [idAt(after[join.owner.field]), idAt(after[join.listed.field])];
+	const [owner, entry] = [relatedId(after[join.owner.field]), relatedId(after[join.listed.field])];
 	if (owner === undefined || entry === undefined) return undefined;
 	const filter = { _and: [{ [join.owner.field]: { _eq: owner } }, { [join.listed.field]: { _eq: entry } }] };
 	const twins = (await rows.list(definition, filter)).filter((row) => row.id !== id);
@@ -54,7 +54,7 @@ function joinOf(definition: CollectionDefinition) {
 	return owner && listed ? { owner, listed, as: as(owner) ?? "" } : undefined;
 }
 
-async function joinsLanguages(change: Change, rows: StoredRows): Promise<Reason | undefined> {
+async function junctionLanguageError(change: Change, rows: StoredRows): Promise<Reason | undefined> {
 	const join = joinOf(change.definition);
 	if (!join || !touches(change, join.owner.field, join.listed.field)) return undefined;
 	const [owner, entry] = await Promise.all([
@@ -62,14 +62,17 @@ async function joinsLanguages(change: Change, rows: StoredRows): Promise<Reason 
 		entryAt(change.after[join.listed.field], join.listed.to, rows),
 	]);
 	return owner && entry && differs(owner, entry)
-		? notIn(join.as, nameOf(join.listed.to, entry), entry, owner)
+		? otherLanguage(join.as, nameOf(join.listed.to, entry), entry, owner)
 		: undefined;
 }
 
 /**
  * Refuses a change of language while other entries in the former language list or show the entry, or are listed by it.
  */
-async function staysBehind({ definition, before, after }: Change, rows: StoredRows): Promise<Reason | undefined> {
+async function languageChangeError(
+	{ definition, before, after }: Change,
+	rows: StoredRows,
+): Promise<Reason | undefined> {
 	if (!before || textOf(before, "locale") === textOf(after, "locale")) return undefined;
 	const id = String(before.id);
 	const found = await Promise.all(
@@ -90,7 +93,7 @@ async function staysBehind({ definition, before, after }: Change, rows: StoredRo
 	);
 	const behind = found.flat().filter(({ row }) => differs(row, after));
 	if (behind.length === 0) return undefined;
-	const names = [...new Set(behind.map(({ row, of }) => entryIn(of, row)))];
+	const names = [...new Set(behind.map(({ row, of }) => nameWithCollection(of, row)))];
 	const values = { language: languageName(after.locale), entries: listedUpTo(names) };
 	return { at: "locale", reason: translate("language.behind", values) };
 }
@@ -102,13 +105,15 @@ async function staysBehind({ definition, before, after }: Change, rows: StoredRo
 function remaining(stored: readonly Row[], written: unknown, listed: string): readonly Row[] {
 	const namesAnother = (row: unknown) => typeof row === "object" && row !== null && listed in row;
 	if (Array.isArray(written)) {
-		const retained = new Set(written.filter((row) => !namesAnother(row)).map(idAt));
+		const retained = new Set(written.filter((row) => !namesAnother(row)).map(relatedId));
 		return stored.filter((row) => retained.has(String(row.id)));
 	}
 	if (typeof written !== "object" || written === null) return stored;
 	const { delete: gone, update: changed } = written as { readonly delete?: unknown; readonly update?: unknown };
 	const out = new Set(
-		[...(Array.isArray(gone) ? gone : []), ...(Array.isArray(changed) ? changed.filter(namesAnother) : [])].map(idAt),
+		[...(Array.isArray(gone) ? gone : []), ...(Array.isArray(changed) ? changed.filter(namesAnother) : [])].map(
+			relatedId,
+		),
 	);
 	return stored.filter((row) => !out.has(String(row.id)));
 }
@@ -126,7 +131,7 @@ function isTranslated({ fields }: CollectionDefinition): boolean {
 
 /** Returns the entry that a field refers to, including values that the same save writes to it. */
 async function entryAt(value: unknown, to: CollectionDefinition, rows: StoredRows): Promise<Row | undefined> {
-	const id = idAt(value);
+	const id = relatedId(value);
 	const [stored] = id === undefined ? [] : await rows.list(to, { id: { _eq: id } });
 	const written = typeof value === "object" && value !== null ? (value as Row) : {};
 	return stored || "locale" in written ? { ...stored, ...written } : undefined;
@@ -137,7 +142,7 @@ function differs(one: Row, other: Row): boolean {
 	return first !== "" && second !== "" && first !== second;
 }
 
-function notIn(field: string, name: string, entry: Row, owner: Row): Reason {
+function otherLanguage(field: string, name: string, entry: Row, owner: Row): Reason {
 	const [theirs, ours] = [languageName(entry.locale), languageName(owner.locale)];
 	return { at: field, reason: translate("language.not-in", { field: fieldName(field), name, theirs, ours }) };
 }

@@ -3,14 +3,14 @@ import { momentOf } from "@hub/content-model/cms/row";
 import { nameField } from "@hub/content-model/collections/collection";
 import type { AddressOwner } from "@hub/shared-contracts/address/address-question";
 import type { LinkTarget, NamedEntry } from "../../../../src/entries/choice.ts";
+import { addressesOf } from "../../entries/addresses.ts";
+import { type Change, definitionOf, isPublished, touches } from "../../entries/change.ts";
+import { linksIn } from "../../entries/formatted-texts.ts";
+import { type Row, textOf } from "../../entries/row.ts";
 import { targetsOf } from "../../links/link-targets.ts";
-import { addressesOf } from "../addresses.ts";
-import { type Change, definitionOf, isPublished, touches } from "../change.ts";
-import { linksIn } from "../formatted-texts.ts";
-import { pathOf } from "../redirects.ts";
+import { pathOf } from "../../redirects/redirects.ts";
 import type { Reason } from "../refusal.ts";
-import { type Row, textOf } from "../row.ts";
-import { entryIn, fieldName, languageName, translate } from "../wording.ts";
+import { fieldName, languageName, nameWithCollection, translate } from "../wording.ts";
 import type { Facts } from "./rule.ts";
 
 /** Maximum number of addresses per request to the site. */
@@ -75,21 +75,21 @@ function problemOf(
 		return movedTo === null
 			? translate("link.nowhere", { path })
 			: translate("link.onward", { path, to: pathOf(movedTo) });
-	if (found.kind !== "entry" || !isWritten || isToCome(found.entry, after)) return undefined;
+	if (found.kind !== "entry" || !isWritten || willBeVisible(found.entry, after)) return undefined;
 	return translate("link.hidden", { path, name: nameOfEntry(found.entry) });
 }
 
 /** Describes an entry in a sentence. */
 function nameOfEntry(entry: NamedEntry): string {
 	const definition = definitionOf(entry.collection);
-	return definition ? entryIn(definition, { ...entry, [nameField(definition)]: entry.name }) : entry.name;
+	return definition ? nameWithCollection(definition, { ...entry, [nameField(definition)]: entry.name }) : entry.name;
 }
 
 /**
  * True if an entry is visible when visitors see the link, or will be once it is published or its time has come.
  * @param after the entry with the link
  */
-function isToCome({ status, unpublish_at }: NamedEntry, after: Row): boolean {
+function willBeVisible({ status, unpublish_at }: NamedEntry, after: Row): boolean {
 	const appears = Math.max(Date.now(), momentOf(after.publish_at) ?? 0);
 	return status !== "archived" && (momentOf(unpublish_at) ?? Number.POSITIVE_INFINITY) > appears;
 }

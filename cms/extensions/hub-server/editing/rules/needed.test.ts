@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { alteration, creation, definitionOf } from "../change.ts";
-import type { Row } from "../row.ts";
-import type { StoredRows } from "../stored-rows.ts";
+import { alteration, creation, definitionOf } from "../../entries/change.ts";
+import type { Row } from "../../entries/row.ts";
+import type { StoredRows } from "../../entries/stored-rows.ts";
 import { missingNeededRowError, neededRowRemovalError } from "./needed.ts";
 
 const NOW = Date.parse("2026-03-01T10:00:00Z");

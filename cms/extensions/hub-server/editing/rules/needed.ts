@@ -5,11 +5,11 @@ import { momentOf } from "@hub/content-model/cms/row";
 import { PICTURE_FIELDS } from "@hub/content-model/cms/shown-pictures";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { collections } from "@hub/content-model/collections/collections";
-import { type Change, definitionOf, isPublished, touches } from "../change.ts";
+import { type Change, definitionOf, isPublished, touches } from "../../entries/change.ts";
+import type { Row } from "../../entries/row.ts";
+import { type DefinedRow, rowsPointingTo, type StoredRows } from "../../entries/stored-rows.ts";
 import type { Reason } from "../refusal.ts";
-import type { Row } from "../row.ts";
-import { type DefinedRow, rowsPointingTo, type StoredRows } from "../stored-rows.ts";
-import { entryIn, fieldName, listedUpTo, nameOf, translate } from "../wording.ts";
+import { fieldName, listedUpTo, nameOf, nameWithCollection, translate } from "../wording.ts";
 import type { Facts } from "./rule.ts";
 
 const FILES = "directus_files";
@@ -81,7 +81,7 @@ export async function neededRowRemovalError(
 		const owners = await rows.list(owner, { _and: [{ status: { _eq: "published" } }, { [name]: { _eq: id } }] });
 		for (const row of owners) {
 			if (row.locale === before.locale && !isWithin(both(spanOf(row), was), row.locale === after.locale ? is : never))
-				lost.push(entryIn(owner, row));
+				lost.push(nameWithCollection(owner, row));
 		}
 	}
 	if (lost.length === 0) return undefined;
@@ -133,7 +133,7 @@ export async function inUseError(
 ): Promise<Reason | undefined> {
 	const users = await publishedUsers(collection, ids, rows);
 	if (users.length === 0) return undefined;
-	const names = [...new Set(users.map(({ definition, row }) => entryIn(definition, row)))];
+	const names = [...new Set(users.map(({ definition, row }) => nameWithCollection(definition, row)))];
 	const [one, several] =
 		collection === FILES ? (["use.file", "use.files"] as const) : (["use.entry", "use.entries"] as const);
 	return { reason: translate(ids.length === 1 ? one : several, { entries: listedUpTo(names) }) };

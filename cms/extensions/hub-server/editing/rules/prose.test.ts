@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { creation, definitionOf } from "../change.ts";
-import { formattedTextsIn, withFormattedTexts } from "../formatted-texts.ts";
-import type { Row } from "../row.ts";
+import { creation, definitionOf } from "../../entries/change.ts";
+import { formattedTextsIn, withFormattedTexts } from "../../entries/formatted-texts.ts";
+import type { Row } from "../../entries/row.ts";
 import { runInLocale } from "../wording.ts";
 import { unshownProseError } from "./content.ts";
 

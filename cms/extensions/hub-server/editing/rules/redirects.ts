@@ -1,14 +1,14 @@
 import { redirect } from "@hub/content-model/cms/redirect";
 import { parseSelected } from "@hub/content-model/cms/select";
 import type { AddressAnswer } from "@hub/shared-contracts/address/address-question";
-import { rowsAt } from "../addresses.ts";
-import { type Change, definitionOf, isPublished, touches } from "../change.ts";
+import { rowsAt } from "../../entries/addresses.ts";
+import { type Change, definitionOf, isPublished, touches } from "../../entries/change.ts";
+import type { Row } from "../../entries/row.ts";
+import type { StoredRows } from "../../entries/stored-rows.ts";
+import { conflict, pathOf, redirectOf } from "../../redirects/redirects.ts";
 import { problemsInWords } from "../problem-words.ts";
-import { conflict, lineOf, pathOf } from "../redirects.ts";
 import { type Reason, Refusal, refuse } from "../refusal.ts";
-import type { Row } from "../row.ts";
-import type { StoredRows } from "../stored-rows.ts";
-import { entryIn, translate } from "../wording.ts";
+import { nameWithCollection, translate } from "../wording.ts";
 import { ownerSentence } from "./addresses.ts";
 import type { Facts } from "./rule.ts";
 
@@ -18,7 +18,7 @@ import type { Facts } from "./rule.ts";
  * @returns the values to store
  * @throws Refusal with the first problem
  */
-export async function storedRedirect(change: Change, { rows, site }: Pick<Facts, "rows" | "site">): Promise<Row> {
+export async function checkRedirect(change: Change, { rows, site }: Pick<Facts, "rows" | "site">): Promise<Row> {
 	const { definition, after, id } = change;
 	if (!touches(change, "from", "to")) return {};
 	const parsed = parseSelected(redirect, { id: id ?? "new", from: after.from ?? "", to: after.to ?? "" });
@@ -32,10 +32,10 @@ export async function storedRedirect(change: Change, { rows, site }: Pick<Facts,
 	const [begin, end] = answer?.paths ?? [];
 	if (begin && touches(change, "from")) refuse(await cannotBegin(from, begin, rows));
 	if (end) refuse(cannotEnd(to, end));
-	const line = { id: id ?? "", from: begin?.href ?? from, to: end?.href ?? to };
-	const others = (await rows.list(definition, {})).map(lineOf).filter((other) => other.id !== id);
-	refuse(conflict(line, others));
-	return { from: line.from, to: line.to };
+	const checked = { id: id ?? "", from: begin?.href ?? from, to: end?.href ?? to };
+	const others = (await rows.list(definition, {})).map(redirectOf).filter((other) => other.id !== id);
+	refuse(conflict(checked, others));
+	return { from: checked.from, to: checked.to };
 }
 
 type ResolvedPath = AddressAnswer["paths"][number];
@@ -49,7 +49,10 @@ async function cannotBegin(from: string, { owner }: ResolvedPath, rows: StoredRo
 		const definition = definitionOf(collection);
 		const shown = definition && (await rows.list(definition, filter)).find(isPublished);
 		if (!definition || !shown) continue;
-		return { at: "from", reason: translate("redirect.shown", { path: from, entry: entryIn(definition, shown) }) };
+		return {
+			at: "from",
+			reason: translate("redirect.shown", { path: from, entry: nameWithCollection(definition, shown) }),
+		};
 	}
 	return undefined;
 }

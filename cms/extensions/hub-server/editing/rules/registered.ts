@@ -1,10 +1,10 @@
 import type { Filter } from "@directus/types";
 import { events } from "@hub/content-model/collections/events";
 import { registrations } from "@hub/content-model/collections/registrations";
-import { type Change, isPublished } from "../change.ts";
+import { type Change, isPublished } from "../../entries/change.ts";
+import type { Row } from "../../entries/row.ts";
+import type { StoredRows } from "../../entries/stored-rows.ts";
 import type { Reason } from "../refusal.ts";
-import type { Row } from "../row.ts";
-import type { StoredRows } from "../stored-rows.ts";
 import { nameOf, translate } from "../wording.ts";
 import type { Facts } from "./rule.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { alteration, type Change, creation, definitionOf } from "../change.ts";
-import type { Row } from "../row.ts";
+import { alteration, type Change, creation, definitionOf } from "../../entries/change.ts";
+import type { Row } from "../../entries/row.ts";
 import { missingAddressError, slugError } from "./addresses.ts";
 import { blockShapeError, foreignPictureError, leftOutError, missingAltTextError } from "./content.ts";
 import { choiceError, eventTimeError, missingIdentityError, missingRequiredError, timeOrderError } from "./values.ts";

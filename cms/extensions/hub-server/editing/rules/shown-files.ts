@@ -7,13 +7,21 @@ import { parseBlocks } from "@hub/mf-content/blocks";
 import type { DownloadFormat } from "@hub/shared-contracts/content/download";
 import { libraryPicture } from "@hub/shared-contracts/content/picture";
 import type { RichNode } from "@hub/shared-contracts/rich-text/rich-text";
-import { type Change, isPublished, touches } from "../change.ts";
-import { formattedTextsIn } from "../formatted-texts.ts";
-import type { LibraryFiles } from "../library-files.ts";
+import { type Change, isPublished, touches } from "../../entries/change.ts";
+import { formattedTextsIn } from "../../entries/formatted-texts.ts";
+import { type Row, relatedId } from "../../entries/row.ts";
+import type { StoredRows } from "../../entries/stored-rows.ts";
+import type { LibraryFiles } from "../../library/library-files.ts";
 import type { Reason } from "../refusal.ts";
-import { idAt, type Row } from "../row.ts";
-import type { StoredRows } from "../stored-rows.ts";
-import { type DeferredMessage, entryIn, fieldName, listedUpTo, quoted, sayOf, translate } from "../wording.ts";
+import {
+	type DeferredMessage,
+	fieldName,
+	listedUpTo,
+	nameWithCollection,
+	quoted,
+	translate,
+	translateDeferred,
+} from "../wording.ts";
 import { publishedUsers } from "./needed.ts";
 import type { Facts } from "./rule.ts";
 
@@ -36,7 +44,7 @@ function shownFiles(definition: CollectionDefinition, row: Row): readonly ShownF
 	return Object.entries(definition.fields).flatMap(([field, { kind, formats }]): ShownFile[] => {
 		const value = row[field] ?? undefined;
 		// A file created together with the entry has no content or id yet.
-		const own = value === undefined || value === "" ? [] : [idAt(value) ?? ""];
+		const own = value === undefined || value === "" ? [] : [relatedId(value) ?? ""];
 		if (kind === "file") return own.map((id) => ({ field, id, as: "download", formats, ...nameWritten(value) }));
 		const pictures =
 			kind === "picture"
@@ -66,7 +74,7 @@ export async function shownFileError(change: Change, { files }: Facts): Promise<
 		if (name === undefined) return { at: shown.field, reason: translate("file.missing", { field, id: shown.id }) };
 		const problem = await problemOf(shown, files);
 		if (!problem) continue;
-		const values = { field, name: quoted(name), problem: sayOf(problem) };
+		const values = { field, name: quoted(name), problem: translateDeferred(problem) };
 		return { at: shown.field, reason: translate(`${shown.as}.not-shown`, values) };
 	}
 	return undefined;
@@ -85,7 +93,7 @@ export async function publishedUses(
 ): Promise<{ readonly shown: ShownFile; readonly entry: string }[]> {
 	const users = await publishedUsers("directus_files", ids, rows);
 	return users.flatMap(({ definition, row }) => {
-		const entry = entryIn(definition, row);
+		const entry = nameWithCollection(definition, row);
 		return shownFiles(definition, row).flatMap((shown) => (ids.includes(shown.id) ? [{ shown, entry }] : []));
 	});
 }
@@ -99,7 +107,8 @@ export async function renamedFileError(
 ): Promise<string | undefined> {
 	for (const { shown, entry } of await publishedUses(ids, rows)) {
 		const problem = shown.as === "download" ? await problemOf({ ...shown, name }, files) : undefined;
-		if (problem) return translate("file.renamed", { name: quoted(name), entries: entry, problem: sayOf(problem) });
+		if (problem)
+			return translate("file.renamed", { name: quoted(name), entries: entry, problem: translateDeferred(problem) });
 	}
 	return undefined;
 }
@@ -113,7 +122,8 @@ export async function replacedFileError(
 	for (const { shown } of uses) {
 		const problem = await judge(shown);
 		const entries = listedUpTo([...new Set(uses.map(({ entry }) => entry))]);
-		if (problem) return translate("file.replaced", { name: quoted(name), entries, problem: sayOf(problem) });
+		if (problem)
+			return translate("file.replaced", { name: quoted(name), entries, problem: translateDeferred(problem) });
 	}
 	return undefined;
 }

@@ -6,9 +6,9 @@ import { inOneLine } from "@hub/shared-contracts/language/letters";
 import { isTimeZone } from "@hub/shared-contracts/language/wall-clock";
 import type { RichNode } from "@hub/shared-contracts/rich-text/rich-text";
 import { unshownIn } from "../../../../src/prose/stored-markup.ts";
-import { type Change, isPublished, touches } from "../change.ts";
+import { type Change, isPublished, touches } from "../../entries/change.ts";
+import { textOf } from "../../entries/row.ts";
 import type { Reason } from "../refusal.ts";
-import { textOf } from "../row.ts";
 import { choiceName, fieldName, listed, translate } from "../wording.ts";
 
 /** Identity of a translatable entry. */

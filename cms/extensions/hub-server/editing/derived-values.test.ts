@@ -1,8 +1,8 @@
 import { pages } from "@hub/content-model/collections/pages";
 import { posts } from "@hub/content-model/collections/posts";
 import { describe, expect, test } from "vitest";
-import { addressPart } from "./addresses.ts";
-import { derivedValues, withDay } from "./fill-in.ts";
+import { addressPart } from "../entries/addresses.ts";
+import { derivedValues, withDay } from "./derived-values.ts";
 
 const now = Date.parse("2026-11-23T12:00:00Z");
 const today = "2026-11-23";

@@ -1,25 +1,25 @@
 import fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
-import { addressesOf } from "./addresses.ts";
-import { alteration, definitionOf } from "./change.ts";
-import { LeftRedirects, type Move, movesOf, stepsOf } from "./left-redirects.ts";
-import { conflict, type Line } from "./redirects.ts";
-import type { Row } from "./row.ts";
+import { addressesOf } from "../entries/addresses.ts";
+import { alteration, definitionOf } from "../entries/change.ts";
+import type { Row } from "../entries/row.ts";
+import { conflict, type Redirect } from "./redirects.ts";
+import { type Move, movesOf, RedirectsForMoves, stepsOf } from "./redirects-for-moves.ts";
 
 /** Applies a move to a table. No step may violate the rules for editors. */
-function moved(lines: readonly Line[], move: Move): Line[] {
-	const { remove, lead, add } = stepsOf(move, lines);
+function moved(lines: readonly Redirect[], move: Move): Redirect[] {
+	const { remove, retarget, add } = stepsOf(move, lines);
 	let table = lines.filter(({ id }) => !remove.includes(id));
-	const put = (line: Line) => {
+	const put = (line: Redirect) => {
 		const others = table.filter(({ id }) => id !== line.id);
 		expect(conflict(line, others)).toBeUndefined();
 		table = [...others, line];
 	};
-	for (const { id, to } of lead) put({ id, from: table.find((line) => line.id === id)?.from ?? "", to });
+	for (const { id, to } of retarget) put({ id, from: table.find((line) => line.id === id)?.from ?? "", to });
 	if (add) put({ id: `${add.from}#${table.length}`, ...add });
 	return table;
 }
-const pairs = (lines: readonly Line[]) => Object.fromEntries(lines.map(({ from, to }) => [from, to]));
+const pairs = (lines: readonly Redirect[]) => Object.fromEntries(lines.map(({ from, to }) => [from, to]));
 
 describe("[RD-2] a move changes redirects", () => {
 	test("it creates one from the old address", () => {
@@ -55,7 +55,7 @@ describe("[RD-2] a move changes redirects", () => {
 		const address = fc.constantFrom("/en/a", "/en/b", "/en/c", "/en/d");
 		fc.assert(
 			fc.property(fc.array(address, { minLength: 2, maxLength: 12 }), (way) => {
-				let lines: Line[] = [];
+				let lines: Redirect[] = [];
 				for (const [index, to] of way.entries()) {
 					const from = way[index - 1];
 					if (from && from !== to) lines = moved(lines, { from, to });
@@ -100,10 +100,10 @@ describe("[RD-2] the hook on entries", () => {
 	/** Posts and redirects in memory, and a site that does not respond to the first `silent` requests. */
 	function open(row: Row, { silent = 0 } = {}) {
 		let stored = row;
-		let lines: Line[] = [];
+		let lines: Redirect[] = [];
 		let requests = 0;
 		const warn = vi.fn();
-		const left = new LeftRedirects({
+		const hook = new RedirectsForMoves({
 			warn,
 			wait: async () => undefined,
 			site: {
@@ -115,21 +115,22 @@ describe("[RD-2] the hook on entries", () => {
 				},
 			},
 			read: async () => stored,
-			lines: async () => lines,
-			async apply({ remove, lead, add }) {
+			redirects: async () => lines,
+			async apply({ remove, retarget, add }) {
 				lines = lines.filter(({ id }) => !remove.includes(id));
-				lines = lines.map((line) => ({ ...line, ...lead.find(({ id }) => id === line.id) }));
+				lines = lines.map((line) => ({ ...line, ...retarget.find(({ id }) => id === line.id) }));
 				if (add) lines.push({ id: `${lines.length}${add.from}`, ...add });
 			},
 		});
 		return {
 			warn,
 			lines: () => pairs(lines),
-			begin: (change: Row) => left.notice(alteration(definition as NonNullable<typeof definition>, stored, change)),
+			begin: (change: Row) =>
+				hook.recordAddresses(alteration(definition as NonNullable<typeof definition>, stored, change)),
 			store: (change: Row) => {
 				stored = { ...stored, ...change };
 			},
-			end: () => left.follow(definition as NonNullable<typeof definition>, [String(row.id)]),
+			end: () => hook.createRedirects(definition as NonNullable<typeof definition>, [String(row.id)]),
 		};
 	}
 	const post = { id: "1", status: "published", locale: "en", slug: "a", publish_at: null };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { runInLocale } from "../editing/wording.ts";
 import { conflict } from "./redirects.ts";
-import { runInLocale } from "./wording.ts";
 
 const lines = [
 	{ id: "1", from: "/en/a", to: "/en/b" },

@@ -7,7 +7,7 @@ import { collections } from "@hub/content-model/collections/collections";
 import type { Through } from "@hub/content-model/collections/field";
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { LibraryTexts } from "./alternatives.ts";
+import type { LibraryTexts } from "../editing/alternatives.ts";
 import { definitionOf } from "./change.ts";
 import type { Row } from "./row.ts";
 
@@ -24,7 +24,7 @@ export interface StoredRows {
  * the event, because SQLite has no second one within a transaction.
  */
 export function storedRows({ services }: ApiExtensionContext, { database, schema }: EventContext): StoredRows {
-	if (schema === null) throw new Error("An event about rows came without the schema that they have.");
+	if (schema === null) throw new Error("Directus passed an event without a schema.");
 	return {
 		list({ collection, fields }, filter) {
 			const items = new services.ItemsService(collection, { schema, knex: database, accountability: null });

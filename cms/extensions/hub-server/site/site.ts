@@ -61,7 +61,7 @@ export function openSite(logger: ApiExtensionContext["logger"]): SiteWithRelease
 				if (error instanceof Error && error.name === "TimeoutError") pausedUntil = Date.now() + PAUSE_MS;
 				if (!warned)
 					logger.warn(
-						`The site at ${hookUrl} did not say whose addresses are (${String(error)}); what only it knows is not checked.`,
+						`The site at ${hookUrl} did not respond (${String(error)}). Until it does, saves are not checked against its addresses.`,
 					);
 				warned = true;
 				return undefined;

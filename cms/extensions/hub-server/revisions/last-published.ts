@@ -3,8 +3,8 @@
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Knex } from "knex";
 import { z } from "zod";
-import { isPublished } from "./change.ts";
-import { type Row, storedJson } from "./row.ts";
+import { isPublished } from "../entries/change.ts";
+import { type Row, storedJson } from "../entries/row.ts";
 
 /** Maximum number of revisions to search, newest first. Exceeds the saves between two publications. */
 const MAX_REVISIONS = 200;

@@ -3,9 +3,9 @@
 import { momentOf } from "@hub/content-model/cms/row";
 import { type CollectionDefinition, nameField } from "@hub/content-model/collections/collection";
 import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
-import { addressPart } from "./addresses.ts";
-import { isPublished } from "./change.ts";
-import { type Row, textOf } from "./row.ts";
+import { addressPart } from "../entries/addresses.ts";
+import { isPublished } from "../entries/change.ts";
+import { type Row, textOf } from "../entries/row.ts";
 
 /** True if a field is empty. */
 export const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";

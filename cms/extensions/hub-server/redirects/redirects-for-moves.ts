@@ -1,12 +1,12 @@
 // Creates a redirect when an entry moves, so that old links, bookmarks and search engines reach it in one hop.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
-import { addressesOf, type RowAddress } from "./addresses.ts";
-import { type Change, isPublished } from "./change.ts";
-import { keyOf, type Line, pathOf } from "./redirects.ts";
-import type { Row } from "./row.ts";
-import type { Site } from "./site.ts";
-import { nameOf } from "./wording.ts";
+import { nameOf } from "../editing/wording.ts";
+import { addressesOf, type RowAddress } from "../entries/addresses.ts";
+import { type Change, isPublished } from "../entries/change.ts";
+import type { Row } from "../entries/row.ts";
+import type { Site } from "../site/site.ts";
+import { keyOf, pathOf, type Redirect } from "./redirects.ts";
 
 /** Old and new address of an entry, as paths with their language. */
 export interface Move {
@@ -19,23 +19,23 @@ export interface MoveSteps {
 	/** Ids of redirects from the entry's new address. */
 	readonly remove: readonly string[];
 	/** Redirects to or from the entry's old address, with their new target. */
-	readonly lead: readonly { readonly id: string; readonly to: string }[];
+	readonly retarget: readonly { readonly id: string; readonly to: string }[];
 	/** The new redirect, unless one from the old address exists. */
 	readonly add: Move | undefined;
 }
 
 /** Returns the changes that a move needs: one hop from every former address, and none from the current one. */
-export function stepsOf({ from, to }: Move, lines: readonly Line[]): MoveSteps {
+export function stepsOf({ from, to }: Move, redirects: readonly Redirect[]): MoveSteps {
 	const [old, now] = [keyOf(from), keyOf(to)];
-	const remove = lines.filter((line) => keyOf(line.from) === now);
-	const stay = lines.filter((line) => !remove.includes(line));
-	const own = stay.find((line) => keyOf(line.from) === old);
-	const before = stay.filter((line) => line !== own && keyOf(line.to) === old);
+	const remove = redirects.filter((redirect) => keyOf(redirect.from) === now);
+	const others = redirects.filter((redirect) => !remove.includes(redirect));
+	const own = others.find((redirect) => keyOf(redirect.from) === old);
+	const toOld = others.filter((redirect) => redirect !== own && keyOf(redirect.to) === old);
 	return {
 		remove: remove.map(({ id }) => id),
-		lead: [
+		retarget: [
 			// A query that an editor wrote stays on its redirect.
-			...before.map((line) => ({ id: line.id, to: to + line.to.slice(pathOf(line.to).length) })),
+			...toOld.map((redirect) => ({ id: redirect.id, to: to + redirect.to.slice(pathOf(redirect.to).length) })),
 			...(own ? [{ id: own.id, to }] : []),
 		],
 		add: own ? undefined : { from, to },
@@ -61,11 +61,11 @@ export function movesOf(
 	});
 }
 
-export interface LeftRedirectsOptions {
+export interface RedirectsForMovesOptions {
 	readonly site: Site;
 	/** Reads the stored entry; undefined if it was deleted. */
 	readonly read: (definition: CollectionDefinition, id: string) => Promise<Row | undefined>;
-	readonly lines: () => Promise<readonly Line[]>;
+	readonly redirects: () => Promise<readonly Redirect[]>;
 	readonly apply: (steps: MoveSteps, note: string) => Promise<void>;
 	readonly warn: (text: string) => void;
 	readonly wait: (ms: number) => Promise<void>;
@@ -74,18 +74,18 @@ export interface LeftRedirectsOptions {
 /** Delay before each request to the site. */
 const RETRY_DELAYS_MS = [0, 500, 2_000, 8_000, 30_000, 120_000];
 
-export class LeftRedirects {
-	readonly #options: LeftRedirectsOptions;
+export class RedirectsForMoves {
+	readonly #options: RedirectsForMovesOptions;
 	/** Public addresses of entries before each running change. */
 	readonly #known = new Map<string, RowAddress[][]>();
 	#queue: Promise<void> = Promise.resolve();
 
-	constructor(options: LeftRedirectsOptions) {
+	constructor(options: RedirectsForMovesOptions) {
 		this.#options = options;
 	}
 
 	/** Records the addresses of an entry before a change that may move it. */
-	notice({ definition, id, before }: Change): void {
+	recordAddresses({ definition, id, before }: Change): void {
 		if (id === undefined || before === undefined) return;
 		const known = this.#known.get(id) ?? [];
 		known.push(publicAddresses(definition, before, Date.now()));
@@ -93,19 +93,21 @@ export class LeftRedirects {
 	}
 
 	/** Creates redirects after a change, one entry at a time. */
-	follow(definition: CollectionDefinition, ids: readonly string[]): Promise<void> {
+	createRedirects(definition: CollectionDefinition, ids: readonly string[]): Promise<void> {
 		for (const id of ids) {
 			this.#queue = this.#queue
-				.then(() => this.#followOne(definition, id))
+				.then(() => this.#createFor(definition, id))
 				.catch((error: unknown) =>
-					this.#options.warn(`No redirect was left behind for ${definition.collection} ${id}: ${String(error)}`),
+					this.#options.warn(
+						`No redirect leads to the new address of ${definition.collection} ${id}; add one by hand: ${String(error)}`,
+					),
 				);
 		}
 		return this.#queue;
 	}
 
-	async #followOne(definition: CollectionDefinition, id: string): Promise<void> {
-		const { site, read, lines, apply, warn, wait } = this.#options;
+	async #createFor(definition: CollectionDefinition, id: string): Promise<void> {
+		const { site, read, redirects, apply, warn, wait } = this.#options;
 		const [before = [], ...others] = this.#known.get(id) ?? [];
 		this.#known.delete(id);
 		const row = await read(definition, id);
@@ -126,13 +128,13 @@ export class LeftRedirects {
 			if (!answer) continue;
 			for (const index of moves.keys()) {
 				const [from, to] = [answer.rows[index * 2]?.href, answer.rows[index * 2 + 1]?.href];
-				if (from && to) await apply(stepsOf({ from, to }, await lines()), note);
+				if (from && to) await apply(stepsOf({ from, to }, await redirects()), note);
 			}
 			return;
 		}
 		const old = moves.map(({ from }) => Object.values(from.params).join("/")).join(", ");
 		warn(
-			`The site did not say where ${nameOf(definition, row)} was: add a redirect from its old slug (${old}) by hand.`,
+			`The site did not respond with the old address of ${nameOf(definition, row)}: add a redirect from its old slug (${old}) by hand.`,
 		);
 	}
 }

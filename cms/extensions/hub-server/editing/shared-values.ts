@@ -3,12 +3,12 @@
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { sharedNames } from "@hub/content-model/collections/shared-fields";
-import { isEmpty } from "./fill-in.ts";
-import { type Row, textOf } from "./row.ts";
-import type { StoredRows } from "./stored-rows.ts";
+import { type Row, textOf } from "../entries/row.ts";
+import type { StoredRows } from "../entries/stored-rows.ts";
+import { isEmpty } from "./derived-values.ts";
 
 /** Returns the shared values that a new entry leaves out, from its entry in another language. */
-export async function takenOver(definition: CollectionDefinition, values: Row, rows: StoredRows): Promise<Row> {
+export async function valuesFromPartner(definition: CollectionDefinition, values: Row, rows: StoredRows): Promise<Row> {
 	const missing = sharedNames(definition).filter((field) => isEmpty(values[field]));
 	const partner = missing.length === 0 ? undefined : (await partnersOf(definition, values, rows))[0];
 	if (!partner) return {};
@@ -18,7 +18,7 @@ export async function takenOver(definition: CollectionDefinition, values: Row, r
 }
 
 /** Returns the shared values in which partners differ from a changed entry, by their ids. @param row the stored row */
-export async function carriedOver(
+export async function changesForPartners(
 	definition: CollectionDefinition,
 	row: Row,
 	written: Row,

@@ -16,7 +16,7 @@ export function textOf(row: Row, field: string): string {
 }
 
 /** Returns the id in a written relation: the id itself, or the `id` of an object. */
-export function idAt(value: unknown): string | undefined {
+export function relatedId(value: unknown): string | undefined {
 	if (typeof value === "string") return value;
 	return typeof value === "object" && value !== null && "id" in value && typeof value.id === "string"
 		? value.id

@@ -11,20 +11,20 @@ import { finished, pipeline } from "node:stream/promises";
 import { ContentTooLargeError, createError } from "@directus/errors";
 import type { Accountability, ApiExtensionContext, EventContext, SchemaOverview } from "@directus/types";
 import type { Knex } from "knex";
+import { languageOf } from "../accounts/editor-language.ts";
+import { mayWrite } from "../accounts/permissions.ts";
+import { Refusal } from "../editing/refusal.ts";
+import { publishedUses, replacedFileError } from "../editing/rules/shown-files.ts";
+import { quoted, runInLocale, translate } from "../editing/wording.ts";
+import { storedRows } from "../entries/stored-rows.ts";
 import {
 	checkPicture,
 	downloadProblem,
 	type FileContent,
 	type PictureVerdict,
 	unshownFormat,
-} from "../editing/file-contents.ts";
-import { checkFileFields } from "../editing/library-guards.ts";
-import { Refusal } from "../editing/refusal.ts";
-import { publishedUses, replacedFileError } from "../editing/rules/shown-files.ts";
-import { storedRows } from "../editing/stored-rows.ts";
-import { languageOf } from "../editing/who-saves.ts";
-import { quoted, runInLocale, translate } from "../editing/wording.ts";
-import { mayWrite } from "../editing/writers.ts";
+} from "./file-contents.ts";
+import { checkFileFields } from "./library-guards.ts";
 
 /** Directus' service of the file library, as far as it is used here. */
 interface FilesService {

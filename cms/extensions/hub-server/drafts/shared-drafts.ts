@@ -3,8 +3,8 @@
 
 import type { Accountability, HookExtensionContext } from "@directus/types";
 import { z } from "zod";
+import { namesOf } from "../accounts/editor-language.ts";
 import { queueKeys, waitForPrevious } from "./draft-queue.ts";
-import { namesOf } from "./who-saves.ts";
 
 /** Studio's request for the draft of a stored entry. */
 const creating = z.object({ key: z.literal("draft"), collection: z.string(), item: z.string() });

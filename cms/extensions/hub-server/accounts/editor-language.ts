@@ -2,7 +2,7 @@ import type { EventContext, FilterHandler } from "@directus/types";
 import { DEFAULT_LOCALE, type Locale } from "@hub/shared-contracts/language/locale";
 import type { Knex } from "knex";
 import { z } from "zod";
-import { localeOf, runInLocale } from "./wording.ts";
+import { localeOf, runInLocale } from "../editing/wording.ts";
 
 const user = z.object({ language: z.string().nullish() }).optional();
 const settings = z.object({ default_language: z.string().nullish() }).optional();
@@ -37,6 +37,7 @@ export async function namesOf(database: Knex, ids: readonly string[]): Promise<R
 }
 
 /** Wraps a filter so that its refusals are in the editor's language. */
-export function inTheirLanguage(judge: FilterHandler<unknown>): FilterHandler<unknown> {
-	return async (payload, meta, context) => runInLocale(await languageOf(context), () => judge(payload, meta, context));
+export function inEditorsLanguage(handler: FilterHandler<unknown>): FilterHandler<unknown> {
+	return async (payload, meta, context) =>
+		runInLocale(await languageOf(context), () => handler(payload, meta, context));
 }

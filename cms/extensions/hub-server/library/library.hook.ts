@@ -5,6 +5,7 @@ import { z } from "zod";
 import { schedule } from "../../../src/scheduler.ts";
 import { checkUploads } from "./check-uploads.ts";
 import { removeHalfUploads } from "./half-uploads.ts";
+import { guardLibrary } from "./library-guards.ts";
 
 type Router = Parameters<Extract<EndpointConfig, { handler: unknown }>["handler"]>[0];
 
@@ -20,8 +21,9 @@ const settings = z.object({ STORAGE_LOCAL_DRIVER: z.literal("local"), STORAGE_LO
  * Checks uploads, and rejects those without enough space: on a full disk, which also holds the database, Directus
  * stores half a file and cannot delete its row. Other aborted uploads are removed later.
  */
-const uploadsHook: HookConfig = (hook, context) => {
+const libraryHook: HookConfig = (hook, context) => {
 	checkUploads(context);
+	guardLibrary(hook, context);
 	const { success: isLocal, data } = settings.safeParse(context.env);
 	if (!isLocal) return;
 	const folder = data.STORAGE_LOCAL_ROOT;
@@ -56,7 +58,7 @@ const uploadsHook: HookConfig = (hook, context) => {
 	]);
 };
 
-export default uploadsHook;
+export default libraryHook;
 
 /** Returns the free space in bytes; infinity if the file system does not tell. */
 async function freeSpace(folder: string): Promise<number> {

@@ -1,8 +1,8 @@
 import type { ApiExtensionContext, EventContext } from "@directus/types";
 import { z } from "zod";
-import { definitionOf } from "./change.ts";
-import { storedJson } from "./row.ts";
-import { listedRows, storedRows } from "./stored-rows.ts";
+import { definitionOf } from "../entries/change.ts";
+import { storedJson } from "../entries/row.ts";
+import { listedRows, storedRows } from "../entries/stored-rows.ts";
 
 const revision = z.looseObject({
 	collection: z.string(),
@@ -16,7 +16,7 @@ const revision = z.looseObject({
  * change. Without them, Studio compares an almost empty draft, and related entries can't be put back. `lists` holds
  * ordered relations; Studio does not read it.
  */
-export async function wholeRevision(
+export async function completeRevision(
 	payload: unknown,
 	directus: ApiExtensionContext,
 	context: EventContext,

@@ -5,13 +5,13 @@ import type { Accountability, ApiExtensionContext, HookConfig } from "@directus/
 import { z } from "zod";
 import { FILE_FIELDS } from "../../../src/access-rules.ts";
 import { FOLDER_IDS } from "../../../src/schema/folders.ts";
+import { inEditorsLanguage } from "../accounts/editor-language.ts";
+import { mayWrite } from "../accounts/permissions.ts";
+import { Refusal } from "../editing/refusal.ts";
+import { renamedFileError } from "../editing/rules/shown-files.ts";
+import { translate } from "../editing/wording.ts";
+import { storedRows } from "../entries/stored-rows.ts";
 import { libraryFiles } from "./library-files.ts";
-import { Refusal } from "./refusal.ts";
-import { renamedFileError } from "./rules/shown-files.ts";
-import { storedRows } from "./stored-rows.ts";
-import { inTheirLanguage } from "./who-saves.ts";
-import { translate } from "./wording.ts";
-import { mayWrite } from "./writers.ts";
 
 const renaming = z.object({ filename_download: z.string() });
 const updating = z.object({ keys: z.array(z.string()) });
@@ -34,7 +34,7 @@ export function checkFileFields(
 
 /**
  * Rejects fields of files that no form has, names under which visitors could no longer open a file, and the deletion of
- * folders that forms upload into. Deletions of files: `rules/uses.ts`.
+ * folders that forms upload into. Deletions of files: `editing/rules/needed.ts`.
  */
 export function guardLibrary({ filter }: Parameters<HookConfig>[0], directus: ApiExtensionContext): void {
 	for (const event of ["files.create", "files.update"]) {
@@ -45,7 +45,7 @@ export function guardLibrary({ filter }: Parameters<HookConfig>[0], directus: Ap
 	}
 	filter(
 		"files.update",
-		inTheirLanguage(async (payload, meta, context) => {
+		inEditorsLanguage(async (payload, meta, context) => {
 			const { data } = renaming.safeParse(payload);
 			if (!data || !mayWrite(context.accountability, "directus_files", "update")) return payload;
 			const { keys } = updating.parse(meta);
@@ -57,7 +57,7 @@ export function guardLibrary({ filter }: Parameters<HookConfig>[0], directus: Ap
 	);
 	filter(
 		"folders.delete",
-		inTheirLanguage(async (payload) => {
+		inEditorsLanguage(async (payload) => {
 			if (ids.parse(payload).some((id) => FOLDER_IDS.includes(id)))
 				throw new Refusal({ reason: translate("use.folder") });
 			return payload;

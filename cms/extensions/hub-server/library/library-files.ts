@@ -5,8 +5,8 @@ import type { ApiExtensionContext, EventContext } from "@directus/types";
 import type { DownloadFormat } from "@hub/shared-contracts/content/download";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
+import type { DeferredMessage } from "../editing/wording.ts";
 import { checkPicture, downloadProblem, type FileContent, type PictureVerdict } from "./file-contents.ts";
-import type { DeferredMessage } from "./wording.ts";
 
 const FILES = "directus_files";
 
@@ -44,7 +44,7 @@ const verdicts = new LRUCache<string, PictureVerdict>({ max: 2_000 });
 
 /** Opens the library with all permissions, within the transaction of an event. */
 export function libraryFiles({ services }: ApiExtensionContext, { database, schema }: EventContext): LibraryFiles {
-	if (schema === null) throw new Error("An event about rows came without the schema that they have.");
+	if (schema === null) throw new Error("Directus passed an event without a schema.");
 	const options = { schema, knex: database, accountability: null };
 	const stored = async (id: string): Promise<StoredFile | undefined> => {
 		const fields = Object.keys(storedFile.shape);

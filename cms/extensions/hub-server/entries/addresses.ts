@@ -14,7 +14,7 @@ export interface RowAddress {
 	readonly locale: Locale;
 }
 
-const showings: Readonly<Record<string, readonly RowRoutes[]>> = Object.fromEntries(
+const pagesByCollection: Readonly<Record<string, readonly RowRoutes[]>> = Object.fromEntries(
 	collections.map(({ collection, pages = [] }) => [collection, pages]),
 );
 
@@ -28,7 +28,7 @@ export const addressFields = [...addressParts, "route_key", "locale"] as const;
 export function addressesOf(collection: string, row: Row): RowAddress[] {
 	const { locale } = row;
 	if (!isLocale(locale)) return [];
-	return (showings[collection] ?? []).flatMap(({ routes, params: fields, without }) => {
+	return (pagesByCollection[collection] ?? []).flatMap(({ routes, params: fields, without }) => {
 		const params = Object.fromEntries(Object.entries(fields).map(([param, field]) => [param, textOf(row, field)]));
 		if (Object.values(params).includes("") || (without && textOf(row, without) !== "")) return [];
 		return routes.map((route) => ({ route, params, locale }));
@@ -41,7 +41,7 @@ export function rowsAt({
 	params,
 	locale,
 }: RowAddress): { readonly collection: string; readonly filter: Filter }[] {
-	return Object.entries(showings).flatMap(([collection, ways]) =>
+	return Object.entries(pagesByCollection).flatMap(([collection, ways]) =>
 		ways
 			.filter(({ routes }) => routes.includes(route))
 			.map(({ params: fields, without }) => ({
@@ -60,10 +60,11 @@ export function rowsAt({
 }
 
 /** Other collections whose rows live at the same addresses: a page and a post share `/:slug`. */
-export function neighboursOf(collection: string): string[] {
-	const own = new Set((showings[collection] ?? []).flatMap(({ routes }) => routes));
-	return Object.keys(showings).filter(
-		(other) => other !== collection && showings[other]?.some(({ routes }) => routes.some((route) => own.has(route))),
+export function collectionsWithSharedAddresses(collection: string): string[] {
+	const own = new Set((pagesByCollection[collection] ?? []).flatMap(({ routes }) => routes));
+	return Object.keys(pagesByCollection).filter(
+		(other) =>
+			other !== collection && pagesByCollection[other]?.some(({ routes }) => routes.some((route) => own.has(route))),
 	);
 }
 
