@@ -30,7 +30,7 @@ export async function* archivedReleases(store: ReleaseStore): AsyncGenerator<Arc
 
 /** Stores one file. @throws ArchiveError if the store has a different one */
 export async function putRelease(store: ReleaseStore, path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-	if (!path.startsWith(PREFIX)) throw new ArchiveError(`The backup has ${path}, for which this release has no place.`);
+	if (!path.startsWith(PREFIX)) throw new ArchiveError(`The backup has ${path}, which this release does not know.`);
 	const key = path.slice(PREFIX.length);
 	const parts: Uint8Array[] = [];
 	for await (const part of content) parts.push(part);
@@ -38,5 +38,5 @@ export async function putRelease(store: ReleaseStore, path: string, content: Asy
 	if (await store.putIfAbsent(key, bytes)) return;
 	const there = await store.get(key);
 	if (!there || !bytes.equals(there))
-		throw new ArchiveError(`The release store has another ${key} already: a backup is restored beside an empty one.`);
+		throw new ArchiveError(`The release store has another ${key} already: restore a backup beside an empty store.`);
 }

@@ -12,7 +12,7 @@ import { environment } from "./environment.ts";
 import { exitWithError, StepError } from "./progress.ts";
 
 const USAGE = `Usage:
-  npm run backup -- <folder> [--key-file <file>]   backs up the installation into a folder, encrypted where there is a key
+  npm run backup -- <folder> [--key-file <file>]   backs up the installation into a folder, encrypted if a key is given
 `;
 
 restrictUmask();
@@ -32,7 +32,9 @@ try {
 	const rows = tables.reduce((sum, table) => sum + table.rows, 0);
 	process.stdout.write(`Backed up ${rows} rows of ${tables.length} tables and ${files.length} files into ${folder}.\n`);
 	if (!secret)
-		process.stdout.write("It holds passwords and secrets, and is not encrypted: only you may read the folder.\n");
+		process.stdout.write(
+			"It contains passwords and secrets and is not encrypted. Only your user can read the folder.\n",
+		);
 } catch (error) {
 	exitWithError(error);
 }

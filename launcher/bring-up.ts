@@ -107,7 +107,7 @@ async function prepare(options: PrepareOptions, handle: (message: PrepareMessage
 			});
 			child.once("error", reject);
 			child.once("exit", (code, signal) =>
-				reject(new StepError(`The start ended while it was prepared (${signal ?? `exit ${code}`}).`)),
+				reject(new StepError(`The preparation of the start ended early (${signal ?? `exit ${code}`}).`)),
 			);
 			child.send(options satisfies PrepareOptions, () => undefined);
 		});

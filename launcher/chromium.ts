@@ -62,7 +62,7 @@ export async function findChromium({
 		}
 	}
 	throw new StepError(
-		`No Chromium starts here (${faults.join(", ")}). Install it (Debian, as root: apt-get install chromium-headless-shell), or set CHROMIUM_PATH.`,
+		`No Chromium starts on this machine (${faults.join(", ")}). Install it (Debian, as root: apt-get install chromium-headless-shell), or set CHROMIUM_PATH.`,
 	);
 }
 

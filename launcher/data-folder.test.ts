@@ -63,7 +63,7 @@ test("a folder with other files is refused and not changed", async () => {
 	await mkdir(data, { recursive: true });
 	await writeFile(join(data, "thesis.odt"), "");
 	await mkdir(join(data, "lost+found"));
-	await expect(openDataFolder(data, say)).rejects.toThrow(/where other things lie already, such as thesis.odt/);
+	await expect(openDataFolder(data, say)).rejects.toThrow(/which has other files, such as thesis.odt/);
 	expect([await modeOf(), await modeOf("thesis.odt")]).toEqual(["755", "644"]);
 	await rm(join(data, "thesis.odt"));
 	await openDataFolder(data, say);
@@ -72,5 +72,5 @@ test("a folder with other files is refused and not changed", async () => {
 
 test("a folder that cannot be created is named", async () => {
 	await writeFile(join(folder, "above"), "");
-	await expect(openDataFolder(data, say)).rejects.toThrow(/that folder cannot be made \(ENOTDIR|EEXIST\)/);
+	await expect(openDataFolder(data, say)).rejects.toThrow(/which cannot be created \(ENOTDIR|EEXIST\)/);
 });

@@ -36,7 +36,7 @@ export async function openDataFolder(
 	const folder = resolve(dataDir);
 	await makeFolder(folder).catch((error: NodeJS.ErrnoException) => {
 		throw new StepError(
-			`DATA_DIR is “${dataDir}”, and that folder cannot be made (${error.code}). Set DATA_DIR to a folder that this user may write.`,
+			`DATA_DIR is “${dataDir}”, which cannot be created (${error.code}). Set DATA_DIR to a folder that this user may write to.`,
 		);
 	});
 	// Windows has no numeric users and no access rights in file modes.
@@ -44,13 +44,13 @@ export async function openDataFolder(
 	const { uid, mode } = await stat(folder);
 	if (user !== 0 && uid !== 0 && uid !== user)
 		throw new StepError(
-			`DATA_DIR is “${dataDir}”, which belongs to another user (${uid}), who could read and change all that is in it. Give it to the user of the site (chown), or set DATA_DIR to another folder.`,
+			`DATA_DIR is “${dataDir}”, which belongs to another user (${uid}), who could read and change everything in it. Give it to the site's user (chown), or set DATA_DIR to another folder.`,
 		);
 	const names = await readdir(folder);
 	const foreign = names.find((name) => !NEUTRAL_ENTRY.test(name) && !OWN_ENTRIES.includes(name));
 	if (foreign !== undefined && !names.some((name) => OWN_ENTRIES.includes(name)))
 		throw new StepError(
-			`DATA_DIR is “${dataDir}”, where other things lie already, such as ${foreign}. It is made readable for the site's user alone, so set DATA_DIR to a folder of its own.`,
+			`DATA_DIR is “${dataDir}”, which has other files, such as ${foreign}. The site makes its folder private, so set DATA_DIR to a separate one.`,
 		);
 	if ((mode & OTHERS) !== 0)
 		await chmod(folder, mode & 0o700).catch(() =>

@@ -87,7 +87,7 @@ async function prepare({
 	const folder = await openDataFolder(set.dataDir, onProgress);
 	await request({ kind: "lock", folder, dataDir: set.dataDir, port: set.port });
 	if (isHalfRestored(folder))
-		throw new StepError("A restore into DATA_DIR was cut off: run npm run restore once more, as before.");
+		throw new StepError("A restore into DATA_DIR was interrupted: run the same npm run restore again.");
 	if (shellDir === undefined) throw new Error("The shell was not built.");
 	const siteDir = join(folder, "site");
 	const storeSettings = {

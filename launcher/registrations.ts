@@ -42,7 +42,7 @@ async function callOperation(operation: string, email: string): Promise<unknown>
 	const folder = resolve(readSetting("DATA_DIR", env));
 	const port = readSetting("CMS_PORT", env);
 	const notThere = new StepError(
-		`No content service answers on port ${port}: start the site first, and give CMS_PORT and DATA_DIR as there.`,
+		`No content service answers on port ${port}: start the site first, and use its CMS_PORT and DATA_DIR.`,
 	);
 	if (!existsSync(join(folder, "credentials.json"))) throw notThere;
 	const { directus } = await loadCredentials(folder, env);

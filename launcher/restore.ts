@@ -19,7 +19,7 @@ import { exitWithError, StepError, say } from "./progress.ts";
 
 const USAGE = `Usage:
   npm run restore -- <folder> [--key-file <file>]   restores a backup into DATA_DIR, and the database and bucket that the settings name
-  npm run restore -- --from <folder>                moves the installation whose DATA_DIR that is, with its embedded database; it stays as it is
+  npm run restore -- --from <folder>                copies the installation with this DATA_DIR and an embedded database; the original stays
 `;
 
 const { values, positionals } = parseArguments(USAGE, { "key-file": { type: "string" }, from: { type: "string" } });

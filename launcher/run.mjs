@@ -7,7 +7,7 @@ import { ensureToolchain, root, SetupError } from "./toolchain.mjs";
 const [verb, ...args] = process.argv.slice(2);
 const file = join(root, "launcher", `${verb}.ts`);
 if (!/^[a-z]+$/.test(verb ?? "") || !existsSync(file)) {
-	process.stderr.write(`There is no verb “${verb ?? ""}”. See the scripts in package.json.\n`);
+	process.stderr.write(`There is no command “${verb ?? ""}”. See the scripts in package.json.\n`);
 	process.exit(2);
 }
 if (Number(process.versions.node.split(".")[0]) < 20) {

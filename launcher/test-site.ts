@@ -46,7 +46,7 @@ export async function bringUpTestSite(
 	const settings = { ...(await ownSettings(folder)), ...database };
 	const running = await bringUp({ env: settings, packages, onProgress: say, logLevel: "silent" });
 	const { cms } = running;
-	if (!cms) throw new Error("A test site has a content service of its own.");
+	if (!cms) throw new Error("A test site needs its own content service.");
 	await untilSearchable(`http://localhost:${settings.PORT}`);
 	const description = {
 		url: `http://localhost:${settings.PORT}`,

@@ -54,7 +54,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 
 try {
 	if (first && !part && packageTests.length === 0)
-		throw new StepError(`There is no part and no package called “${first}”. Parts are ${PARTS.join(", ")}.`);
+		throw new StepError(`There is no part or package “${first}”. Parts: ${PARTS.join(", ")}.`);
 	if (packageTests.length > 0) await runUnits([...packageTests, ...rest]);
 	else if (part) await runRows([[part]], rest);
 	else await runRows(ROWS, []);

@@ -33,9 +33,7 @@ export async function ensureToolchain() {
 	const platform = `${process.platform}-${process.arch}`;
 	const programs = PROGRAMS[platform];
 	if (!programs) {
-		throw new SetupError(
-			`This project brings no Node for ${platform}. Supported are ${Object.keys(PROGRAMS).join(", ")}.`,
-		);
+		throw new SetupError(`This project has no Node for ${platform}. Supported: ${Object.keys(PROGRAMS).join(", ")}.`);
 	}
 	const ending = process.platform === "win32" ? ".exe" : "";
 	const node = join(folder, "node_modules", programs.node, "bin", `node${ending}`);
@@ -148,9 +146,9 @@ function run(command, args, { env, what }) {
 
 function advice(output) {
 	if (/EINTEGRITY|TARBALL_INTEGRITY/.test(output))
-		return "What the registry sent is not what this project was made with: nothing of it is used. Try another network or registry; if it stays so, somebody may have changed the package.";
+		return "A package from the registry differs from the lockfile and was rejected. Try another network or registry; if the error stays, the package may have been tampered with.";
 	if (/ENOSPC|no space left/i.test(output)) return "The disk is full: free some space, then try again.";
 	if (/ENOTFOUND|ECONNREFUSED|ETIMEDOUT|EAI_AGAIN|network/i.test(output))
 		return "The npm registry could not be reached: check the network, then try again.";
-	return "Mend what it says, then try again.";
+	return "Fix the reported problem, then try again.";
 }

@@ -70,8 +70,8 @@ export function startWatchdog({ pid, heartbeat, healthUrl, limit, onHung }: Watc
 			end();
 			onHung(`${problem} for ${(ms / 1_000).toFixed(1)} s`);
 		};
-		if (ran >= most) hung("has kept a processor busy without a heartbeat", ran);
-		else if (slept >= most) hung("has stood still", slept);
+		if (ran >= most) hung("has used a processor without a heartbeat", ran);
+		else if (slept >= most) hung("has slept without a heartbeat", slept);
 		else if (unhealthy >= HEALTH_FACTOR * most) hung(`has not answered requests (${failure})`, unhealthy);
 	}, CHECK_INTERVAL_MS);
 	return end;

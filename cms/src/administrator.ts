@@ -40,6 +40,6 @@ async function login(url: string, { admin }: Credentials): Promise<string> {
 	const answer = z.object({ data: z.object({ access_token: z.string() }) }).safeParse(await response.json());
 	if (answer.success) return answer.data.data.access_token;
 	throw new CmsStartError(
-		`The content service does not accept the administrator ${admin.email}: set ADMIN_EMAIL and ADMIN_PASSWORD to what they are now, and start again.`,
+		`The content service does not accept the administrator ${admin.email}: set ADMIN_EMAIL and ADMIN_PASSWORD to the current ones, and start again.`,
 	);
 }

@@ -112,7 +112,7 @@ export function loadCredentials(dataDir: string, environment: Environment): Prom
 		const staff = account("staff", "STAFF");
 		if (admin.email.toLowerCase() === staff.email.toLowerCase())
 			throw new CmsStartError(
-				`ADMIN_EMAIL and STAFF_EMAIL are both ${admin.email}: give each account an address of its own.`,
+				`ADMIN_EMAIL and STAFF_EMAIL are both ${admin.email}: give each account a different address.`,
 			);
 		return {
 			admin,

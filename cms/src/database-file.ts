@@ -40,9 +40,7 @@ export async function inspectDatabase(
 		const verdict = database.prepare("pragma quick_check(1)").get()?.quick_check;
 		if (verdict !== "ok") throw new CmsStartError(damaged(path, new Error(String(verdict))));
 		if (!tables.has("directus_users") || !tables.has("directus_migrations")) {
-			throw new CmsStartError(
-				`${path} is a database of something else: move it away, or set DATA_DIR to another folder.`,
-			);
+			throw new CmsStartError(`${path} belongs to another program: move it away, or set DATA_DIR to another folder.`);
 		}
 		return "ready";
 	} catch (error) {

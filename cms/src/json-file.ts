@@ -20,9 +20,12 @@ export async function readJsonFile<T>(path: string, schema: z.ZodType<T>): Promi
 	try {
 		return schema.parse(JSON.parse(text));
 	} catch (error) {
-		throw new CmsStartError(`${path} is damaged: restore it from a copy, or move it away to have a new one made.`, {
-			cause: error,
-		});
+		throw new CmsStartError(
+			`${path} is damaged: restore it from a copy, or move it away so that a new one is created.`,
+			{
+				cause: error,
+			},
+		);
 	}
 }
 

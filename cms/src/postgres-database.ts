@@ -25,7 +25,7 @@ export async function inspectPostgres(postgres: Postgres): Promise<DatabaseState
 		const [people] = tables.migrations ? counted.parse(await database("directus_users").count({ count: "*" })) : [];
 		if (people && people.count > 0) return "ready";
 		throw new CmsStartError(
-			"The database that DB_* names was left half-made by a start that was cut off: empty it, or name another one, and start again.",
+			"The database that DB_* names was left incomplete by an interrupted start: empty it, or name another one, and start again.",
 		);
 	} catch (error) {
 		if (error instanceof CmsStartError) throw error;

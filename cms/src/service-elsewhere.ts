@@ -38,7 +38,7 @@ export async function askServiceElsewhere(url: string, token: string): Promise<S
 				if (!(error instanceof CmsCallError)) return away(url, "its answer is none of Directus");
 				if (error.status === 401)
 					throw new CmsStartError(
-						`The content service at ${url} refuses the token: set CMS_TOKEN to that of the account there that the site reads with.`,
+						`The content service at ${url} refuses the token: set CMS_TOKEN to the token of the account with which the site reads.`,
 						{ cause: error },
 					);
 				if (error.status !== 403 && error.status !== 400 && error.status !== 404) return away(url, reasonOf(error));
@@ -51,7 +51,7 @@ export async function askServiceElsewhere(url: string, token: string): Promise<S
 		}
 		if (lacking.length === 0) return { kind: "ready" };
 		throw new CmsStartError(
-			`The content service at ${url} gives the site no ${lacking.join(", ")}: it has another schema than this repository, or CMS_TOKEN is that of an account which may not read it. ${NEEDS}.`,
+			`The content service at ${url} does not let the site read ${lacking.join(", ")}: its schema differs from this repository, or the account of CMS_TOKEN lacks permissions. ${NEEDS}.`,
 		);
 	};
 	return Promise.race([

@@ -18,7 +18,7 @@ const LOCK = 4_857_190_326;
 const taken = z.object({ rows: z.array(z.object({ taken: z.boolean() })) });
 
 const STUCK =
-	"Another content service has been preparing the database that DB_* names for ten minutes: see whether that start goes on, and start this one again.";
+	"Another content service has been preparing the database that DB_* names for ten minutes: check that start, then start this one again.";
 
 /**
  * Runs `work` while no other start on the same database runs. Starts on the embedded database are serialised by the

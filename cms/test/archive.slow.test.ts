@@ -195,11 +195,11 @@ describe("[SC-3] a backup of a running installation", () => {
 	test("is refused with a wrong key, without a key, or truncated", async () => {
 		await expect(openArchive(archive, Buffer.from("another key"))).rejects.toThrow("encrypted with another key");
 		await expect(openArchive(archive, undefined)).rejects.toThrow("is encrypted: name the file with its key");
-		await expect(openArchive(work, undefined)).rejects.toThrow("is no backup");
+		await expect(openArchive(work, undefined)).rejects.toThrow("is not a backup");
 		const copy = join(work, "cut-off");
 		await cp(archive, copy, { recursive: true });
 		await rm(join(copy, "manifest"));
-		await expect(openArchive(copy, secret)).rejects.toThrow("the backup was cut off");
+		await expect(openArchive(copy, secret)).rejects.toThrow("the backup was interrupted");
 	});
 
 	test("is refused by a release with other migrations, one of which is named", async () => {

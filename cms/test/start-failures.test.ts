@@ -62,7 +62,7 @@ describe("a start fails with one sentence", () => {
 		const database = new DatabaseSync(file);
 		database.exec("create table shopping (item text)");
 		database.close();
-		expect(await messageOf(folder)).toMatch(/is a database of something else: move it away/);
+		expect(await messageOf(folder)).toMatch(/belongs to another program: move it away/);
 	});
 
 	test("if its data folder is a file", async () => {

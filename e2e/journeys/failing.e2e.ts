@@ -27,7 +27,7 @@ const PAGE_CHUNK = /\/r\/mf-events\/[^/]+\/events\.js$/;
 const events = knownPage("events");
 
 /** Console messages of the browser and the site about files that fail to load. */
-const LOAD_FAILURES = /Failed to load resource|did not come|could not be loaded|was preloaded using link preload/;
+const LOAD_FAILURES = /Failed to load resource|did not load|could not be loaded|was preloaded using link preload/;
 
 /** Expects the list of events and its first cards, rendered by the server or the client. */
 async function seeEvents(page: Page): Promise<void> {
@@ -60,7 +60,7 @@ test("[PF-4] pages of a remote whose code throws stay as rendered by the server,
 	page,
 	expectMessage,
 }) => {
-	expectMessage(/does not run here|did not come/);
+	expectMessage(/The code of a page failed|did not load/);
 	await page.addInitScript(() => {
 		const broken = {
 			init: () => undefined,

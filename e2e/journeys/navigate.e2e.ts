@@ -77,7 +77,7 @@ test("offline, back shows a visited page with a notice, and other pages show an 
 	context,
 	expectMessage,
 }) => {
-	expectMessage(/ERR_INTERNET_DISCONNECTED|Failed to fetch|The code of the error page did not come/);
+	expectMessage(/ERR_INTERNET_DISCONNECTED|Failed to fetch|The code of the error page did not load/);
 	await open(page, "/events");
 	await page.getByRole("link", { name: "Connector workshop in Berlin" }).click();
 	await expectPage(page, knownPage("event"));

@@ -59,7 +59,7 @@ test("[SC-3] an installation is backed up with its releases, encrypted, and rest
 	expect((await stat(backup)).mode & 0o077, "for the site's user alone").toBe(0);
 	expect(await run("backup", [backup], source)).toMatchObject({
 		code: 1,
-		output: expect.stringContaining("has something in it"),
+		output: expect.stringContaining("is not empty"),
 	});
 
 	const into = join(folder, "restored");
@@ -98,6 +98,6 @@ test("[SC-3] a site does not start on a partial restore", async () => {
 	await writeFile(join(half, ".restore-unfinished"), "");
 	const env = { PATH: process.env.PATH, DATA_DIR: half };
 	await expect(bringUp({ env, packages: [] })).rejects.toThrow(
-		"A restore into DATA_DIR was cut off: run npm run restore once more",
+		"A restore into DATA_DIR was interrupted: run the same npm run restore again",
 	);
 });

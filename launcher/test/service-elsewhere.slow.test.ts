@@ -104,7 +104,7 @@ test("the site starts without it, shows stored content, and reports it", { timeo
 
 test("a refused token or a different schema ends the start with a message", { timeout: 120_000 }, async () => {
 	await expect(open(siteEnv({ CMS_TOKEN: "another" }))).rejects.toThrow(
-		`The content service at ${cms.url} refuses the token: set CMS_TOKEN to that of the account there that the site reads with.`,
+		`The content service at ${cms.url} refuses the token: set CMS_TOKEN to the token of the account with which the site reads.`,
 	);
 	for (const path of ["/fields/partners/name", "/collections/resources"]) {
 		const gone = await fetch(cms.url + path, {
@@ -114,6 +114,6 @@ test("a refused token or a different schema ends the start with a message", { ti
 		expect(gone.status, path).toBe(204);
 	}
 	await expect(open(siteEnv())).rejects.toThrow(
-		/gives the site no partners\.name, resources: it has another schema than this repository/,
+		/does not let the site read partners\.name, resources: its schema differs from this repository/,
 	);
 });

@@ -191,7 +191,7 @@ describe("[PF-8] a release that ends the process repeatedly", () => {
 		expect((await read("/float")).status).toBe(503);
 		expect((await read("/")).status).toBe(200);
 		expect(site.pid()).toBe(pid);
-		expect(log).toMatch(/mf-wild \d+ ended the site's process twice within a minute, and is shut out for 60 s/);
+		expect(log).toMatch(/mf-wild \d+ ended the site's process twice within a minute and is quarantined for 60 s/);
 		await putFreshLive();
 		expect((await read("/")).status).toBe(200);
 	});

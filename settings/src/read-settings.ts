@@ -129,7 +129,7 @@ function samePorts(values: SettingValues): string[] {
 
 function sameAccounts({ adminEmail, staffEmail }: SettingValues): string[] {
 	if (!adminEmail || adminEmail.toLowerCase() !== staffEmail?.toLowerCase()) return [];
-	return [`ADMIN_EMAIL and STAFF_EMAIL are both ${adminEmail}: give each account an address of its own.`];
+	return [`ADMIN_EMAIL and STAFF_EMAIL are both ${adminEmail}: give each account a different address.`];
 }
 
 /** Reports the first redirect whose target is itself an old path of this site. */

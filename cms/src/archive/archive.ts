@@ -74,7 +74,7 @@ export async function writeArchive(
 ): Promise<ArchiveManifest> {
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	if ((await readdir(folder)).length > 0)
-		throw new ArchiveError(`${folder} has something in it: name a folder that is empty, or not there yet.`);
+		throw new ArchiveError(`${folder} is not empty: name an empty or a new folder.`);
 	const salt = randomBytes(16).toString("hex");
 	const key = secret && archiveKey(secret, salt);
 	await writeFile(join(folder, "archive.json"), JSON.stringify({ format: 1, encrypted: key !== undefined, salt }), {
@@ -118,12 +118,12 @@ const row = z.record(z.string(), z.unknown());
 export async function openArchive(folder: string, secret: Uint8Array | undefined): Promise<Archive> {
 	const text = await readFile(join(folder, "archive.json"), "utf8").catch(() => "");
 	const head = header.safeParse(text === "" ? undefined : JSON.parse(text)).data;
-	if (!head) throw new ArchiveError(`${folder} is no backup that this release reads.`);
+	if (!head) throw new ArchiveError(`${folder} is not a backup that this release can read.`);
 	if (head.encrypted && !secret)
 		throw new ArchiveError(`${folder} is encrypted: name the file with its key (--key-file).`);
 	const key = head.encrypted && secret ? archiveKey(secret, head.salt) : undefined;
 	if (!(await readdir(folder)).includes("manifest"))
-		throw new ArchiveError(`${folder} has no manifest: the backup was cut off. Make another one.`);
+		throw new ArchiveError(`${folder} has no manifest: the backup was interrupted. Create another one.`);
 	const contents = manifest.parse(JSON.parse(await readSealed(join(folder, "manifest"), key)));
 	return {
 		manifest: contents,

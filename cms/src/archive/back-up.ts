@@ -53,7 +53,7 @@ export async function backUp(
 		return await atOneMoment(database, paths.database, work, async (one) => {
 			// Without the records of a complete start, deleted entries of the seed would return.
 			if (!(await one.schema.hasTable("hub_notes")))
-				throw new ArchiveError("This installation was never started as a whole: start it once, and back it up then.");
+				throw new ArchiveError("This installation never started completely: start it once, then back it up.");
 			return writeArchive(folder, { database: one, files: files(), secret, now: new Date() });
 		});
 	} finally {
@@ -139,14 +139,14 @@ async function requireEmpty(dataDir: string, database: Database, file: string): 
 	const found = existsSync(dataDir) ? (await readdir(dataDir)).filter((name) => !name.startsWith(".")) : [];
 	if (found.length > 0)
 		throw new ArchiveError(
-			`DATA_DIR is ${dataDir}, which has something in it (${found[0]}): a backup is restored into an empty folder.`,
+			`DATA_DIR is ${dataDir}, which is not empty (${found[0]}): restore a backup into an empty folder.`,
 		);
 	const state =
 		database.kind === "embedded"
 			? await inspectDatabase(file)
 			: await inspectPostgres(database).catch(refuseUnfinished);
 	if (state !== "absent")
-		throw new ArchiveError("The database that DB_* names has content already: a backup is restored into an empty one.");
+		throw new ArchiveError("The database that DB_* names is not empty: restore a backup into an empty one.");
 }
 
 function refuseUnfinished(error: unknown): "ready" {

@@ -41,7 +41,7 @@ export async function replaceRows(database: Knex, archive: Archive): Promise<voi
 			];
 			if (wanted && (wanted.rows !== found.rows || wanted.digest !== found.digest))
 				throw new ArchiveError(
-					`The rows of ${table.name} are not what was backed up (${found.rows} of ${wanted.rows}): nothing was restored.`,
+					`The rows of ${table.name} differ from the backup (${found.rows} of ${wanted.rows}): nothing was restored.`,
 				);
 		}
 	});
@@ -52,14 +52,14 @@ async function checkTables(database: Knex, tables: readonly ArchivedTable[], { m
 	const differing = [...here.filter((name) => !there.includes(name)), ...there.filter((name) => !here.includes(name))];
 	if (differing.length > 0)
 		throw new ArchiveError(
-			`The backup was made by another release (${differing.slice(0, 3).join(", ")}): restore it with that release, and update then.`,
+			`The backup was made by another release (${differing.slice(0, 3).join(", ")}): restore it with that release, then update.`,
 		);
 	for (const { name, columns } of manifest.tables) {
 		const table = tables.find((one) => one.name === name);
 		const lost = table ? columns.filter((column) => !table.columns.has(column)) : columns;
 		if (lost.length > 0)
 			throw new ArchiveError(
-				`The backup has ${lost.slice(0, 3).join(", ")} in ${name}, for which this release has no place. Add it in Studio first, or remove it where the backup comes from.`,
+				`The backup has ${lost.slice(0, 3).join(", ")} in ${name}, which this release does not have. Add it in Studio first, or remove it from the source of the backup.`,
 			);
 	}
 }

@@ -45,5 +45,5 @@ test("[SC-3] refuses a changed, truncated or missing file and a wrong key, and n
 	await expect(readSealed(join(folder, "none"), key)).rejects.toThrow("is damaged");
 	const plain = await sealFile(path, [Buffer.from("one")], undefined);
 	await sealFile(path, [Buffer.from("two")], undefined);
-	await expect(readSealed(path, undefined, plain)).rejects.toThrow("is not what was backed up");
+	await expect(readSealed(path, undefined, plain)).rejects.toThrow("differs from the backup");
 });

@@ -83,7 +83,7 @@ export async function* openSealed(path: string, key: Buffer | undefined, expecte
 	}
 	const found = seen();
 	if (expected && (found.size !== expected.size || found.digest !== expected.digest))
-		throw new ArchiveError(`${path} is not what was backed up: its digest differs.`);
+		throw new ArchiveError(`${path} differs from the backup: its digest is wrong.`);
 }
 
 async function decrypted(path: string, key: Buffer): Promise<Readable> {

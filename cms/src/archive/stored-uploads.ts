@@ -58,6 +58,6 @@ function driverOf(
 	if (driver === "s3" && typeof options.bucket === "string")
 		return new DriverS3({ ...options, bucket: options.bucket });
 	throw new ArchiveError(
-		`Uploads are in ${location}, by the driver “${driver}”: only those in a folder or in S3 are read here. Copy that storage by its provider's own means.`,
+		`Uploads are in ${location}, by the driver “${driver}”: only a folder or S3 can be backed up. Copy that storage with its provider's tools.`,
 	);
 }

@@ -131,7 +131,7 @@ function check(rows: readonly SeedRow[]): void {
 		for (const [field, { collection, id }] of Object.entries(row.refers)) {
 			if (collection !== "directus_files" && !ids.has(id)) {
 				throw new Error(
-					`The seed's ${row.collection} “${String(row.values.translation_key ?? row.id)}” points with ${field} to ${collection} that it does not have`,
+					`The seed's ${row.collection} “${String(row.values.translation_key ?? row.id)}” refers with ${field} to missing ${collection}`,
 				);
 			}
 		}

@@ -25,7 +25,7 @@ export function boundLines(write: (text: string) => void, maxBytes = MAX_BYTES_P
 	const endMinute = (): void => {
 		const fields = { level: 40, time: new Date().toISOString(), lines: omittedLines, bytes: omittedBytes };
 		if (omittedLines > 0)
-			write(`${JSON.stringify({ ...fields, msg: "Lines were left out of the log: it had too many in a minute" })}\n`);
+			write(`${JSON.stringify({ ...fields, msg: "Log lines were dropped: there were too many within a minute" })}\n`);
 		[bytes, omittedLines, omittedBytes, hasBegun] = [0, 0, 0, false];
 	};
 	return (text) => {

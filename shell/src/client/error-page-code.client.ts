@@ -14,7 +14,7 @@ export function createErrorPageCode(): ErrorPageCode {
 			page = (await import(/* webpackChunkName: "error-page" */ "../layout/error-page.tsx")).default;
 		} catch (error) {
 			// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
-			console.warn("The code of the error page did not come; it is shown in plain words.", error);
+			console.warn("The code of the error page did not load; a plain message is shown.", error);
 			loading = undefined;
 		}
 	};

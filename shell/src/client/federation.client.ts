@@ -63,7 +63,7 @@ function onlyAsReleased(integrities: ReadonlyMap<string, string>): ModuleFederat
 			// The runtime's errors have no code property; their messages contain the code after a `#`.
 			const code = error instanceof Error ? /#(RUNTIME-\d+)/.exec(error.message)?.[1] : undefined;
 			if (code && ENTRY_FAILURES.includes(code))
-				throw new EntryLoadError(`The entry of ${id} did not come.`, { cause: error });
+				throw new EntryLoadError(`The entry of ${id} did not load.`, { cause: error });
 		},
 	};
 }

@@ -54,7 +54,7 @@ export async function hydrateDocument(): Promise<void> {
 	try {
 		// Other elements with the id, such as an editor's, are not the page's data.
 		const json = document.querySelector(`script[type="application/json"][id="${PAGE_DATA_ID}"]`)?.textContent;
-		if (!json) throw new Error("The page came without its data.");
+		if (!json) throw new Error("The page has no data.");
 		const page = readPageData(json, container);
 		const { locale } = page.page.answer;
 		if (isTranslated(locale)) return leaveToBrowser();

@@ -45,7 +45,7 @@ const routes: Readonly<Record<string, TestRoute>> = {
 	"/mw-missing": { middleware: ["missing"] },
 	"/mw-multi": { middleware: ["fine", "missing"] },
 	"/mw-redir": { middleware: ["redir"] },
-	"/lazy": { page: () => Promise.reject(new Error("The page's code did not come.")) },
+	"/lazy": { page: () => Promise.reject(new Error("The page's code did not load.")) },
 	"/old": { redirect: "/b" },
 	"/circle": { redirect: "/circle" },
 	"/threw": { threw: "The check failed." },
@@ -227,7 +227,7 @@ describe("a navigation", () => {
 	test("[RT-9] a router navigation whose page does not load is reported and keeps the page", async () => {
 		const tab = tabAt("/");
 		await tab.router.navigate("/lazy");
-		expect(tab.failures).toEqual([new Error("The page's code did not come.")]);
+		expect(tab.failures).toEqual([new Error("The page's code did not load.")]);
 		expect(createPath(tab.router.state.location)).toBe("/");
 	});
 

@@ -51,7 +51,7 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<never>((_resolve, reject) => {
 		timer = setTimeout(
-			() => reject(new LateFilesError(`Files of the page did not come within ${FILES_TIMEOUT_MS} ms.`)),
+			() => reject(new LateFilesError(`Files of the page did not load within ${FILES_TIMEOUT_MS} ms.`)),
 			FILES_TIMEOUT_MS,
 		);
 	});
@@ -85,7 +85,7 @@ export function createPageLoading({ setId, views, i18n, errorPage, first }: Page
 		} catch (error) {
 			reportFailure(isLoadFailure(error) ? "files" : "script", error);
 			// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
-			console.warn("The code of this page did not come; it stays as the server rendered it.", error);
+			console.warn("The code of this page did not load; it stays as the server rendered it.", error);
 			views.freezePage(answer.route, error);
 		}
 	};
@@ -140,7 +140,7 @@ export function createPageLoading({ setId, views, i18n, errorPage, first }: Page
 				signal.throwIfAborted();
 				if (!isLoadFailure(error))
 					// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
-					console.error("The code of a page does not run here; it is loaded as a whole.", error);
+					console.error("The code of a page failed; the page is loaded as a document.", error);
 				const reference = reportFailure(isLoadFailure(error) ? "files" : "script", error);
 				if (reloadTarget(createPath(to), error)) return { kind: "document" };
 				return inLayout(trouble(answer, { kind: "failed", status: 500, reference }));

@@ -44,7 +44,7 @@ export function serveDownloads({
 			const [offered, shown] = await Promise.all([reader.first(filesOffered(id)), reader.first(filesShown(id))]);
 			return offered ?? shown?.find((file) => file.id === id);
 		} catch (error) {
-			log.warn({ file: id, error: String(error) }, "It is unknown whether a file is offered");
+			log.warn({ file: id, error: String(error) }, "Could not determine if a file is offered");
 			return "unknown";
 		}
 	};

@@ -64,7 +64,7 @@ export function serveReleaseFiles({ store, shell, live, isWritten, siteHeaders, 
 		// Files of older shells have no manifest; documents contain their integrity.
 		if (remote === "shell" || !bytes) return bytes;
 		if (manifest && Object.hasOwn(manifest.files, file) && isIntact(bytes, manifest.files[file])) return bytes;
-		log.error({ remote, version, file }, "A file in the release store is not what its release says, and is not served");
+		log.error({ remote, version, file }, "A file in the release store does not match its release and is not served");
 		return undefined;
 	};
 

@@ -22,7 +22,7 @@ export function createProxyWarning(trustedProxies: readonly string[], log: Pick<
 		const setting = trustedProxies.length === 0 ? "TRUSTED_PROXIES is not set" : "TRUSTED_PROXIES does not name it";
 		log.warn(
 			{ socket: address },
-			`Requests arrive with ${header} from ${address}, and ${setting}: all who come from there count as one visitor and share one visitor's limits, such as ten messages an hour. If it is your proxy, set TRUSTED_PROXIES to its address or network, let it write the visitor's address into X-Forwarded-For, and start again. If it is not, there is nothing to do.`,
+			`Requests arrive with ${header} from ${address}, and ${setting}: all requests from there count as one visitor and share its limits, such as ten messages an hour. If it is your proxy, set TRUSTED_PROXIES to its address or network, let it write the visitor's address into X-Forwarded-For, and start again. If it is not, there is nothing to do.`,
 		);
 	};
 }

@@ -34,7 +34,7 @@ export async function verifySigned<Value extends { readonly at: number }>(
 	if (Math.abs(age) > MAX_AGE) {
 		log.warn(
 			{ path: new URL(request.url).pathname, seconds: Math.round(age / 1_000) },
-			"What the content service signs was refused, because it is too old or from the future: where the clocks of both differ, addresses that editors write are not checked. Set the clocks",
+			"A signed request of Directus was refused because it is too old or from the future. Correct the clocks of both machines: until then, addresses that editors write are not checked",
 		);
 		return refused("Too old\n", 401);
 	}

@@ -38,7 +38,7 @@ test("a request older than a minute or from the future is refused, and the log n
 		const text = body({ at: Date.now() + away });
 		const seconds = Math.round(-away / 1_000);
 		const warned = [
-			expect.objectContaining({ path: "/_hooks/address", seconds, msg: expect.stringContaining("Set the clocks") }),
+			expect.objectContaining({ path: "/_hooks/address", seconds, msg: expect.stringContaining("Correct the clocks") }),
 		];
 		expect(await verify(text, signed(text))).toEqual({ status: 401, warned });
 	}

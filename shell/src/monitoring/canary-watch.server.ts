@@ -67,7 +67,7 @@ const MAX_TIMES = 500;
 const MAX_NETWORKS = 10_000;
 
 const WORSE_IN_BROWSERS =
-	"Browsers report more failures with a canary than with what is live. Reports can be made up, so the canary goes on: `npm run releases -- why <reference>` shows them, `npm run releases -- canary <remote> --end` ends it";
+	"Browsers report more failures with a canary than with the live release. Reports can be forged, so the canary continues: `npm run releases -- why <reference>` shows them, `npm run releases -- canary <remote> --end` ends it";
 
 /** Counts browsers' reports as failures. */
 function reportsOf({ shown, reported }: Arm): Arm {
@@ -152,11 +152,11 @@ export function watchCanary({ live, peers, end, widen, enough, log, every = 1_00
 		if (!worse && !(canary.widens && (own.rendered >= enough.pages || isOld))) return;
 		deciding = true;
 		const figures = figuresOf(own, others);
-		if (worse) log.error({ remote, version, why: worse }, "A canary does worse than what is live, and ends");
+		if (worse) log.error({ remote, version, why: worse }, "A canary does worse than the live release and ends");
 		else
 			log.info(
 				{ remote, version, figures },
-				"A canary does no worse than what is live, and goes live for all visitors",
+				"A canary does no worse than the live release and goes live for all visitors",
 			);
 		await (worse ? end(canary, worse) : widen(canary)).catch((error: unknown) => {
 			deciding = false;

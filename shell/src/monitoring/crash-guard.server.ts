@@ -7,7 +7,7 @@ import { type Canary, type LiveRecord, releaseKey } from "@hub/releases/live-rec
 import { endCanary } from "@hub/releases/operations";
 import type { ReleaseStore } from "@hub/releases/store";
 import type { Log } from "../base/log.server.ts";
-import type { ShutOut } from "../remotes/load-set.server.ts";
+import type { Quarantine } from "../remotes/load-set.server.ts";
 
 export interface CrashGuardOptions {
 	readonly store: ReleaseStore;
@@ -33,7 +33,12 @@ const QUARANTINE_MS = 60_000;
 const JUDGE_TIMEOUT_MS = 1_000;
 
 /** @returns releases that this process must not run */
-export async function judgeCrashes({ store, siteDir, endedAt, log }: CrashGuardOptions): Promise<readonly ShutOut[]> {
+export async function judgeCrashes({
+	store,
+	siteDir,
+	endedAt,
+	log,
+}: CrashGuardOptions): Promise<readonly Quarantine[]> {
 	if (endedAt.length === 0) {
 		await removeCrashes(siteDir);
 		return [];
@@ -46,10 +51,10 @@ export async function judgeCrashes({ store, siteDir, endedAt, log }: CrashGuardO
 		);
 	});
 	const judged = judge({ store, endedAt, blamed, log }).catch((error: unknown) => {
-		log.error({ error: String(error) }, "It is not known which release ended the site's process");
+		log.error({ error: String(error) }, "Could not determine which release ended the site's process");
 		return [];
 	});
-	const late = new Promise<readonly ShutOut[]>((resolve) => setTimeout(resolve, JUDGE_TIMEOUT_MS, []).unref());
+	const late = new Promise<readonly Quarantine[]>((resolve) => setTimeout(resolve, JUDGE_TIMEOUT_MS, []).unref());
 	return Promise.race([judged, late]);
 }
 
@@ -58,7 +63,7 @@ interface Judgement extends Pick<CrashGuardOptions, "store" | "endedAt" | "log">
 	readonly blamed: readonly ReadonlySet<string>[];
 }
 
-async function judge({ store, endedAt, blamed, log }: Judgement): Promise<readonly ShutOut[]> {
+async function judge({ store, endedAt, blamed, log }: Judgement): Promise<readonly Quarantine[]> {
 	const { record } = await readLive(store);
 	if (!record) return [];
 	if (record.canary) await judgeCanary(record.canary, record, { store, endedAt, blamed, log });
@@ -68,7 +73,7 @@ async function judge({ store, endedAt, blamed, log }: Judgement): Promise<readon
 		if (again === undefined || again + QUARANTINE_MS < Date.now()) return [];
 		log.error(
 			{ remote, version },
-			`${remote} ${version} ended the site's process twice within a minute, and is shut out for ${QUARANTINE_MS / 1_000} s: its pages answer 503, all others are there. Take it back: npm run releases -- rollback ${remote}`,
+			`${remote} ${version} ended the site's process twice within a minute and is quarantined for ${QUARANTINE_MS / 1_000} s: its pages respond 503, all others work. To roll it back: npm run releases -- rollback ${remote}`,
 		);
 		return [{ remote, version, until: again + QUARANTINE_MS }];
 	});
@@ -87,5 +92,8 @@ async function judgeCanary(
 		? "its code ended the site's process, or kept it from answering"
 		: `the site's process ended ${since.length} times within a minute while it was tried`;
 	await endCanary(store, { by: "the site", why, base: { remote, record } });
-	log.error({ remote, version }, `The canary ${remote} ${version} has ended: ${why}. All visitors get what is live.`);
+	log.error(
+		{ remote, version },
+		`The canary ${remote} ${version} has ended: ${why}. All visitors get the live release.`,
+	);
 }

@@ -71,7 +71,7 @@ test("a store that cannot be read does not delay startup", async () => {
 	expect(await judgeCrashes({ store: broken, siteDir, endedAt: [now], log })).toEqual([]);
 });
 
-test("[PF-8] a live release that ends the process twice within a minute is shut out for a minute after that", async () => {
+test("[PF-8] a live release that ends the process twice within a minute is quarantined for a minute", async () => {
 	// Code that blocked three times ended the process once.
 	for (const ms of [0, 1, 2]) noteAt("1", ms);
 	expect(await judge(2)).toEqual([]);
@@ -87,7 +87,7 @@ test("[PF-8] a live release that ends the process twice within a minute is shut 
 	vi.useRealTimers();
 });
 
-test("[PF-8] a release that is not live is not shut out", async () => {
+test("[PF-8] a release that is not live is not quarantined", async () => {
 	for (const ms of [0, SECOND]) noteAt("7", ms);
 	expect(await judge(0, SECOND)).toEqual([]);
 });

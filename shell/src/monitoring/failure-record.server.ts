@@ -38,7 +38,7 @@ export function createFailureRecord(
 			const some = waiting;
 			waiting = [];
 			await appendFailures(to, some).catch((error: unknown) =>
-				log.warn({ error: String(error) }, "Failures could not be written down; they are in this log alone"),
+				log.warn({ error: String(error) }, "Failures could not be stored; they are only in this log"),
 			);
 		}
 		writing = false;

@@ -180,7 +180,7 @@ export function createMoments(options: MomentsOptions): Moments {
 
 	const respond = async (claim: MomentClaim, request: Request, socket: string | undefined): Promise<Response> => {
 		const view = await viewOf(claim).catch((error: unknown) => {
-			log.error({ error: String(error) }, "The site could not be made for a moment");
+			log.error({ error: String(error) }, "The site at a moment could not be prepared");
 			return undefined;
 		});
 		if (!view) {

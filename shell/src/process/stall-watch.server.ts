@@ -60,7 +60,7 @@ setInterval(() => {
 		isNativeLogged = true;
 		log(
 			{},
-			`The site has stood still for ${inSeconds(length)} s in native code, where no stack can be read (${inWords(stall)})`,
+			`The site was blocked for ${inSeconds(length)} s in native code, where no stack can be read (${inWords(stall)})`,
 		);
 	}
 }, CHECK_INTERVAL_MS);
@@ -100,11 +100,11 @@ function inspect(length: number): void {
 }
 
 function sentence(release: ReleaseName | undefined, isOver: boolean): string {
-	const stood = `The site has stood still for ${inSeconds(lengthOf(stall))} s`;
+	const stood = `The site was blocked for ${inSeconds(lengthOf(stall))} s`;
 	const how = inWords(stall);
 	if (!release) return `${stood}, and no release is in its stack (${how})`;
-	const next = isOver ? "It goes on" : "Its code was ended and the process is replaced";
-	return `${stood} in ${release.name} ${release.version} (${how}). ${next}, and will stand still again: npm run releases -- live ${release.name} <an older version>`;
+	const next = isOver ? "It continues" : "The code was terminated and the process is replaced";
+	return `${stood} in ${release.name} ${release.version} (${how}). ${next}, but will block again. To replace it: npm run releases -- live ${release.name} <an older version>`;
 }
 
 function named(release: ReleaseName | undefined): object {

@@ -53,8 +53,8 @@ export function createUnhandledFailures(log: Log, now: () => number = () => perf
 }
 
 const LEFT_BY_REMOTE =
-	"A remote left a failure behind that it handles nowhere; the site goes on. Its team mends it; `npm run releases -- live <remote> <version>` takes an older release live meanwhile";
-const LEFT_BY_SITE = "A failure of the site itself was handled nowhere";
+	"A remote did not handle a failure; the site continues. Its team should fix it; `npm run releases -- live <remote> <version>` puts an older release live";
+const LEFT_BY_SITE = "The site itself did not handle a failure";
 
 /**
  * Returns the release whose async context failed. An exception with a stack that does not contain the release comes

@@ -92,7 +92,7 @@ export function followLiveSet({ canaries = false, ...options }: LiveSetOptions):
 		if (!next) return;
 		current = next;
 		completing = undefined;
-		log.info({ set: next.id }, "What the live release set lacked is here");
+		log.info({ set: next.id }, "Missing parts of the live release set are loaded");
 	};
 
 	/** Loads the canary of the record. One that cannot be loaded is shown to no visitor. */
@@ -115,7 +115,7 @@ export function followLiveSet({ canaries = false, ...options }: LiveSetOptions):
 			canaryRefused = undefined;
 			log.info({ set: set.id, remote, version, percent }, "A release is tried on a share of the visitors");
 		} catch (error) {
-			const words = `The canary ${remote} ${version} cannot be loaded: all visitors get what is live.`;
+			const words = `The canary ${remote} ${version} cannot be loaded: all visitors get the live release.`;
 			canaryRefused = { set: wanted.set.id, again: Date.now() + MAX_RETRY_MS, words };
 			log.error({ set: wanted.set.id, remote, version, error: String(error) }, "A canary could not be loaded");
 		}
@@ -150,7 +150,7 @@ export function followLiveSet({ canaries = false, ...options }: LiveSetOptions):
 
 	const followLive = async () => {
 		const live = await readRecord();
-		if (live.fault && live.fault !== fault) log.error({ fault: live.fault }, "The record of what is live is not whole");
+		if (live.fault && live.fault !== fault) log.error({ fault: live.fault }, "The live record is incomplete");
 		fault = live.fault;
 		record = live.record ?? record;
 		if (!live.record) return;

@@ -56,11 +56,11 @@ export interface SetLoaderOptions {
 	/** True if a missing message is an error. Default false. */
 	readonly strictTexts?: boolean;
 	/** Quarantined releases. Default none. */
-	readonly shutOut?: readonly ShutOut[];
+	readonly quarantined?: readonly Quarantine[];
 }
 
 /** A release in quarantine, because its code ended processes of the site. */
-export interface ShutOut {
+export interface Quarantine {
 	readonly remote: string;
 	readonly version: string;
 	/** End of the quarantine, in ms. */
@@ -97,7 +97,7 @@ export function createSetLoader({
 	log,
 	shellMessages,
 	strictTexts = false,
-	shutOut = [],
+	quarantined = [],
 }: SetLoaderOptions): SetLoader {
 	const loadedReleases = new LRUCache<string, LoadedRemote>({ max: 40 });
 	const loadedSets = new LRUCache<string, LoadedSet>({ max: 12 });
@@ -106,10 +106,10 @@ export function createSetLoader({
 		const key = `${name}/${version}`;
 		const known = loadedReleases.get(`${key} ${digest}`);
 		if (known) return known;
-		const out = shutOut.find((one) => one.remote === name && one.version === version);
+		const out = quarantined.find((one) => one.remote === name && one.version === version);
 		if (out && out.until > Date.now())
 			throw new Error(
-				`${key} is shut out until ${new Date(out.until).toISOString()}: its code ended the site's process.`,
+				`${key} is quarantined until ${new Date(out.until).toISOString()}: its code ended the site's process.`,
 			);
 		const manifest = await readManifest(store, name, version, digest);
 		if (!manifest) throw new Error(`${key} is not in the release store.`);

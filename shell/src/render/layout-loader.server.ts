@@ -53,7 +53,10 @@ export function createLayoutLoader(
 			known.set(key, { version: use.version, linksVersion: use.linksVersion, words });
 			return words;
 		} catch (error) {
-			log.warn({ locale, error: String(error) }, "Menus and settings are unavailable; the layout goes without");
+			log.warn(
+				{ locale, error: String(error) },
+				"Menus and settings are unavailable; the layout is rendered without them",
+			);
 			use.lacking = true;
 			return { menus: { header: [], footer: [], legal: [] }, settings: null };
 		}

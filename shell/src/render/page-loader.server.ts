@@ -169,10 +169,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 			}
 			default:
 				// A remote is built separately, so values that the types exclude can still occur.
-				log.error(
-					{ route: route.key, remote: route.remote, outcome },
-					"A loader ended in an outcome that does not exist",
-				);
+				log.error({ route: route.key, remote: route.remote, outcome }, "A loader returned an unknown outcome");
 				return {
 					...common,
 					kind: "failed",
@@ -221,7 +218,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 
 	/** Responds 503 instead of 404 while a manifest is unreadable: the address may be one of its routes. */
 	const unknownAddress = ({ reason: _reason, message, ...page }: MissingAnswer): TroubleAnswer => {
-		log.warn({ reason: message }, "Not all routes are known, so that an address is unavailable");
+		log.warn({ reason: message }, "An address is unavailable because not all routes are known");
 		return { ...page, kind: "unavailable", status: 503, ...requestReference() };
 	};
 

@@ -198,7 +198,7 @@ export function createRegionLoader({
 			);
 			// A remote is built separately, so values that the types exclude can still occur.
 			if (result.kind === "done" && typeof result.value?.kind !== "string")
-				throw new TypeError("The loader ended in no outcome.");
+				throw new TypeError("The loader returned no outcome.");
 			return result.kind === "done" ? result.value : unavailable(`its loader took longer than ${deadline} ms`);
 		} catch (error) {
 			// By name, because each remote's bundle has its own copy of the class.

@@ -69,7 +69,7 @@ export async function fillIndex(set: LoadedSet, options: FillOptions): Promise<v
 			return page && { locale: page.locale, type: page.kind.type, text: page.text(set.i18n) };
 		} catch (error) {
 			if (error instanceof ContentUnavailable) throw error;
-			log.error({ error: String(error) }, "The texts of a page could not be read for the search");
+			log.error({ error: String(error) }, "A page's texts could not be read for the search index");
 			return undefined;
 		}
 	};
@@ -93,7 +93,7 @@ export async function fillIndex(set: LoadedSet, options: FillOptions): Promise<v
 		} catch (error) {
 			// Without content there is nothing to report yet.
 			if (!(error instanceof ContentUnavailable) && !signal.aborted)
-				log.error({ error: String(error) }, "Pages could not be written for the search; they are written again");
+				log.error({ error: String(error) }, "Pages could not be written to the search index; they will be retried");
 			// Others first: these pages may be why a write failed.
 			pending = [...keys, ...pending];
 			await sleep(RETRY_MS, undefined, { ref: false });

@@ -49,19 +49,19 @@ export function openSearchThread({ workerFile, path, log, hungMs = HUNG_MS }: Se
 		clearTimeout(hungTimer);
 		hungTimer = undefined;
 		if (error === undefined) return waiting.get(number)?.resolve(value);
-		log.error({ error }, "The search failed at a request");
-		waiting.get(number)?.reject(new Error("The search failed at a request."));
+		log.error({ error }, "A search request failed");
+		waiting.get(number)?.reject(new Error("A search request failed."));
 	});
 	worker.on("error", (error) =>
-		log.error({ error: String(error) }, "The thread of the search failed; another one is started"),
+		log.error({ error: String(error) }, "The search thread failed; another one is started"),
 	);
 	worker.on("exit", () => {
 		clearTimeout(hungTimer);
-		for (const { reject } of waiting.values()) reject(new Error("The thread of the search has ended."));
+		for (const { reject } of waiting.values()) reject(new Error("The search thread has ended."));
 		ended.resolve();
 	});
 	const endHung = () => {
-		log.error({}, "The thread of the search does not respond; it is ended");
+		log.error({}, "The search thread does not respond and is terminated");
 		void worker.terminate();
 	};
 	return {
@@ -70,7 +70,7 @@ export function openSearchThread({ workerFile, path, log, hungMs = HUNG_MS }: Se
 			parameters: Parameters<SearchRequests[Kind]>,
 			timeoutMs: number,
 		) {
-			if (waiting.size >= MAX_WAITING) throw new Error("Too many requests wait for the search.");
+			if (waiting.size >= MAX_WAITING) throw new Error("Too many search requests are waiting.");
 			last += 1;
 			const number = last;
 			const response = Promise.withResolvers<unknown>();

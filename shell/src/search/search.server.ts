@@ -133,7 +133,7 @@ export function createSearch(options: SearchOptions): SiteSearch {
 				return [{ href: href + place, type, label: textsIn(set.i18n, locale, page.remote)(label) }];
 			} catch (error) {
 				if (!(error instanceof ContentUnavailable))
-					log.error({ error: String(error) }, "A result of the search could not be linked");
+					log.error({ error: String(error) }, "A search result could not be linked");
 				return [];
 			}
 		};

@@ -280,13 +280,13 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 			const result = await end(before);
 			// Tokens that Directus does not know any more are as good as revoked.
 			if (result !== "unavailable" && result !== "later") return true;
-			log.warn({ said: result }, "Issue logging out");
+			log.warn({ result }, "Issue logging out");
 			return false;
 		},
 		async requestPassword(email, resetUrl) {
 			const result = await asStranger(passwordRequest(email, resetUrl));
 			// The visitor sees the same message as ever; only operators learn of the failure.
-			if (result.kind === "refused") log.warn({ said: result.message }, "No mail for a new password was sent");
+			if (result.kind === "refused") log.warn({ reason: result.message }, "No mail for a new password was sent");
 			return result;
 		},
 		resetPassword: (token, password) => asStranger(passwordReset(token, password)),

@@ -121,7 +121,7 @@ export async function openSite(
 		build: shell.version,
 		outdatedAfter: settings.outdatedAfter * HOUR,
 	});
-	const shutOut = siteDir ? await judgeCrashes({ store, siteDir, endedAt, log }) : [];
+	const quarantined = siteDir ? await judgeCrashes({ store, siteDir, endedAt, log }) : [];
 	const live = followLiveSet({
 		store,
 		shared: sharedModules,
@@ -130,7 +130,7 @@ export async function openSite(
 		shellMessages,
 		strictTexts,
 		canaries: true,
-		shutOut,
+		quarantined,
 	});
 	await live.refresh();
 	const search = createSearch({ content, live, folder, codeFolder: join(shellDir, "node"), log });

@@ -59,7 +59,9 @@ describe("[PF-4] a remote whose release", () => {
 		expect((await site.get("/fragile")).status).toBe(503);
 		await releases.spoil(fragile, file, new TextDecoder().decode(bytes));
 		await expect.poll(async () => (await site.get("/fragile")).status, { timeout: 20_000 }).toBe(200);
-		expect(log.lines).toContainEqual(expect.objectContaining({ msg: "What the live release set lacked is here" }));
+		expect(log.lines).toContainEqual(
+			expect.objectContaining({ msg: "Missing parts of the live release set are loaded" }),
+		);
 	});
 });
 

@@ -124,7 +124,11 @@ const FAULTS: readonly (readonly [string, Fault, RegExp])[] = [
 	["a loader hangs", loads("() => new Promise(() => {})"), /^render: \/trial answers 50\d/],
 	["a loader ends the process", loads("() => process.exit(0)"), /^process: The server ends with code 0, at \//],
 	["a loader aborts the process", loads("() => process.abort()"), /^process: The server is ended by SIG/],
-	["a loader has an unknown outcome", loads(`() => ({ kind: "perhaps" })`), fails("A loader ended in an outcome")],
+	[
+		"a loader has an unknown outcome",
+		loads(`() => ({ kind: "perhaps" })`),
+		fails("A loader returned an unknown outcome"),
+	],
 	["a loader finds no title", loads(UNTITLED), /^render: \/trial has no title/],
 	["a loader redirects to itself", loads(movesTo("/trial")), /^render: \/trial leads to \S+, which leads on for ever/],
 	["a loader redirects to a 404", loads(movesTo("/trial/no")), /^render: \/trial leads to \S+, which answers 404/],

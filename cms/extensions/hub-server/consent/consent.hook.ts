@@ -8,7 +8,7 @@ const consentHook: HookConfig = (hook, context) => {
 	openOperations(hook, context, "site", [
 		operationRoute(recordDecisions, async ({ decisions }) => {
 			if (await storeDecisions(context.database, decisions, Date.now()))
-				context.logger.warn("More decisions about consent came within a day than are recorded: some were not.");
+				context.logger.warn("The daily limit of recorded consent decisions is reached; further ones are not recorded.");
 			return { kind: "recorded" };
 		}),
 	]);
