@@ -14,7 +14,7 @@ test("[OP-4] log lines above the limit per minute are dropped and counted", () =
 		level: 40,
 		lines: 990,
 		bytes: 9_900,
-		msg: expect.stringMatching(/^Lines were left/),
+		msg: expect.stringMatching(/^Log lines were dropped/),
 	});
 	write("again\n");
 	vi.advanceTimersByTime(60_000);

@@ -33,11 +33,11 @@ export function createRedisFormLimiter({ url, own, log }: RedisFormLimiterOption
 		problem = message;
 	});
 	redis.on("reconnecting", () => {
-		if (!isReported) log.warn({ problem }, "Redis does not answer: each host counts forms by itself until it does");
+		if (!isReported) log.warn({ problem }, "Redis does not respond: until it does, each host counts forms separately");
 		isReported = true;
 	});
 	redis.on("ready", () => {
-		if (isReported) log.info("Redis answers again: all hosts count forms together");
+		if (isReported) log.info("Redis responds again: all hosts count forms together");
 		isReported = false;
 	});
 	const limiterOf = (name: string, { max, windowMs }: typeof FORMS_PER_MINUTE | typeof FORMS_PER_DAY) =>

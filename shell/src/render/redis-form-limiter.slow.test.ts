@@ -73,13 +73,13 @@ describe.skipIf(!HAS_REDIS)("[SS-1] the form limit in Redis", () => {
 		);
 		expect(await consume(one, "patient")).not.toContain(undefined);
 		expect(await consume(other, "patient", FORMS_PER_MINUTE.max)).toEqual(accepted(FORMS_PER_MINUTE.max));
-		expect(logged).toEqual([0, 1].map(() => "Redis does not answer: each host counts forms by itself until it does"));
+		expect(logged).toEqual([0, 1].map(() => "Redis does not respond: until it does, each host counts forms separately"));
 
 		await redis.startAgain();
 		await expect.poll(() => [one?.isShared(), other?.isShared()], { timeout: 10_000 }).toEqual([true, true]);
 		expect(await consume(one, "returned", FORMS_PER_MINUTE.max)).toEqual(accepted(FORMS_PER_MINUTE.max));
 		expect(await consume(other, "returned")).not.toContain(undefined);
-		expect(logged.slice(2)).toEqual([0, 1].map(() => "Redis answers again: all hosts count forms together"));
+		expect(logged.slice(2)).toEqual([0, 1].map(() => "Redis responds again: all hosts count forms together"));
 	});
 
 	describe("behind a network that stalls", () => {
