@@ -12,7 +12,7 @@ import { libraryFields } from "./library.ts";
 import { applyLists } from "./lists.ts";
 import { applyTexts } from "./texts.ts";
 
-/** Result of applying the repository's declarations to a Directus. */
+/** Result of applying the declarations to a Directus instance. */
 export interface Applied {
 	/** Number of calls that changed something; 0 if everything existed. */
 	readonly writes: number;
@@ -21,12 +21,12 @@ export interface Applied {
 }
 
 /**
- * Brings the repository's schema into a Directus, with the fields and folders of its file library, its lists and its
- * translations. It creates what is missing and updates what declarations state of collections, fields and relations:
- * labels, notes, order, sections, interfaces, options. It leaves columns as they are, and fields, collections, lists
- * and settings that an administrator has added or changed. It drops nothing: that takes a migration.
+ * Applies the declared schema to a Directus instance, with the fields and folders of its file library, its lists and its
+ * translations. Creates what is missing, and updates the declared settings of collections, fields and relations: labels,
+ * notes, order, sections, interfaces, options. Does not change existing columns, nor fields, collections, lists and
+ * settings that an administrator has added or changed. Drops nothing: that requires a migration.
  * @param client acts as an administrator
- * @param definitions default: every collection of ours
+ * @param definitions default: all of ours
  * @param notes records of written lists; without them, existing lists are unchanged
  * @throws CmsCallError if Directus refuses a change
  */
@@ -54,7 +54,9 @@ export async function applySchema(
 	if (missing.length > 0)
 		await create(
 			"/collections",
-			missing.map((one) => (one.schema === null ? one : { ...one, fields: ownFields(one.collection) })),
+			missing.map((collection) =>
+				collection.schema === null ? collection : { ...collection, fields: ownFields(collection.collection) },
+			),
 		);
 	const changed = wanted.collections.flatMap(({ collection, meta }) => {
 		const changes = changedMeta(meta, present.get(collection));
@@ -64,7 +66,7 @@ export async function applySchema(
 
 	const fields = new Map(found.fields.map((field) => [`${field.collection}.${field.field}`, field]));
 	for (const [collection, own] of Map.groupBy([...wanted.fields, ...libraryFields()], (field) => field.collection)) {
-		if (missing.some((one) => one.collection === collection)) continue;
+		if (missing.some((created) => created.collection === collection)) continue;
 		for (const { collection: _, ...field } of own)
 			if (!fields.has(`${collection}.${field.field}`)) await create(contentPath("fields", collection), field);
 		const updates = own.flatMap(({ field, meta }) => {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ExpandedSchema } from "./expand.ts";
 import type { InstanceSchema } from "./instance.ts";
 
-const columnAspects = ["is_unique", "is_indexed", "is_nullable", "default_value", "max_length"] as const;
+const COLUMN_SETTINGS = ["is_unique", "is_indexed", "is_nullable", "default_value", "max_length"] as const;
 
 /**
  * Returns the declared settings of an existing collection, field or relation that differ in Directus. Returns all of
@@ -15,14 +15,14 @@ export function changedMeta(
 	if (!existing) return undefined;
 	const { meta } = existing;
 	if (meta === null) return wanted;
-	// The address of a preview belongs to the instance: see studio-frames.ts.
+	// The preview URL depends on the instance: see studio-frames.ts.
 	const names = Object.keys(wanted).filter((name) => name !== "preview_url" && differ(wanted[name], meta[name]));
 	return names.length > 0 ? Object.fromEntries(names.map((name) => [name, wanted[name]])) : undefined;
 }
 
 /**
- * Lists additions of an instance to the repository's schema, and columns and relations that differ from it, one line
- * each, as `collection.field: difference`. Leaves out what is missing or concerns only Studio: a start applies that.
+ * Lists what an instance has in addition to the declared schema, and columns and relations that differ from it, one
+ * line each: `collection.field: difference`. Omits what is missing or only concerns Studio, which startup applies.
  */
 export function findDrift(wanted: ExpandedSchema, found: InstanceSchema): string[] {
 	const drift: string[] = [];
@@ -43,7 +43,7 @@ export function findDrift(wanted: ExpandedSchema, found: InstanceSchema): string
 		if (field.meta !== null && !sameType(ours.type, field.type))
 			drift.push(`${name}: type is ${field.type}, the repository says ${ours.type}`);
 		if (ours.schema !== null && ours.schema.is_primary_key !== true) {
-			drift.push(...differences(name, columnAspects, ours.schema, field.schema ?? {}));
+			drift.push(...differences(name, COLUMN_SETTINGS, ours.schema, field.schema ?? {}));
 		}
 	}
 
@@ -66,16 +66,18 @@ export function findDrift(wanted: ExpandedSchema, found: InstanceSchema): string
 	return drift;
 }
 
-/** Returns one line for each aspect that differs. */
+/** Returns one line for each setting that differs. */
 function differences(
 	name: string,
-	aspects: readonly string[],
+	settings: readonly string[],
 	ours: Readonly<Record<string, unknown>>,
 	theirs: Readonly<Record<string, unknown>>,
 ): string[] {
-	return aspects
-		.filter((aspect) => aspect in ours && differ(ours[aspect], theirs[aspect]))
-		.map((aspect) => `${name}: ${aspect} is ${shorten(theirs[aspect])}, the repository says ${shorten(ours[aspect])}`);
+	return settings
+		.filter((setting) => setting in ours && differ(ours[setting], theirs[setting]))
+		.map(
+			(setting) => `${name}: ${setting} is ${shorten(theirs[setting])}, the repository says ${shorten(ours[setting])}`,
+		);
 }
 
 /** SQLite has no type for UUIDs, so Directus reads such a column back as text. */
@@ -94,8 +96,8 @@ function differ(one: unknown, other: unknown): boolean {
 function plain(value: unknown): unknown {
 	if (value === undefined || value === null) return null;
 	if (typeof value === "object") {
-		const bare: unknown = JSON.parse(JSON.stringify(value));
-		return Object.keys(value).length === 0 ? null : bare;
+		const copy: unknown = JSON.parse(JSON.stringify(value));
+		return Object.keys(value).length === 0 ? null : copy;
 	}
 	return value;
 }

@@ -1,11 +1,11 @@
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { areas } from "@hub/content-model/collections/collections";
-import type { FieldDraft } from "@hub/content-model/collections/field";
+import type { DirectusField } from "@hub/content-model/collections/field";
 import { folderOf } from "./folders.ts";
+import { collectionNames, fieldNames, translated } from "./labels.ts";
 import { LIBRARY } from "./library.ts";
-import { collectionNames, fieldNames, translated } from "./words.ts";
 
-/** A field in Directus' own form. */
+/** A field in Directus' format. */
 export interface FieldPayload {
 	readonly collection: string;
 	readonly field: string;
@@ -14,7 +14,7 @@ export interface FieldPayload {
 	readonly schema: Readonly<Record<string, unknown>> | null;
 }
 
-/** A collection in Directus' own form, without its fields. */
+/** A collection in Directus' format, without its fields. */
 export interface CollectionPayload {
 	readonly collection: string;
 	readonly meta: Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export interface CollectionPayload {
 	readonly schema: Readonly<Record<string, unknown>> | null;
 }
 
-/** A relation in Directus' own form. */
+/** A relation in Directus' format. */
 export interface RelationPayload {
 	readonly collection: string;
 	readonly field: string;
@@ -31,7 +31,7 @@ export interface RelationPayload {
 	readonly schema: { readonly on_delete: string };
 }
 
-/** The whole schema in Directus' own form. */
+/** The schema in Directus' format. */
 export interface ExpandedSchema {
 	readonly collections: readonly CollectionPayload[];
 	readonly fields: readonly FieldPayload[];
@@ -50,20 +50,20 @@ export function expandSchema(definitions: readonly CollectionDefinition[]): Expa
 	return {
 		collections: [...folders, ...definitions.map(collectionPayload)],
 		fields: definitions.flatMap((definition) =>
-			Object.entries(definition.fields).map(([field, draft], index) =>
-				fieldPayload(definition, field, draft, index + 1),
+			Object.entries(definition.fields).map(([field, declaration], index) =>
+				fieldPayload(definition, field, declaration, index + 1),
 			),
 		),
 		relations: definitions.flatMap((definition) =>
-			Object.entries(definition.fields).flatMap(([field, draft]) =>
-				relationPayload(definition.collection, field, draft),
+			Object.entries(definition.fields).flatMap(([field, declaration]) =>
+				relationPayload(definition.collection, field, declaration),
 			),
 		),
 	};
 }
 
 function collectionPayload(definition: CollectionDefinition, index: number): CollectionPayload {
-	const archives = "status" in definition.fields;
+	const hasStatus = "status" in definition.fields;
 	return {
 		collection: definition.collection,
 		meta: {
@@ -77,7 +77,7 @@ function collectionPayload(definition: CollectionDefinition, index: number): Col
 			versioning: definition.versions ?? false,
 			preview_url: definition.pages ? previewUrl(definition.collection) : null,
 			accountability: "all",
-			...(archives
+			...(hasStatus
 				? { archive_field: "status", archive_value: "archived", unarchive_value: "draft", archive_app_filter: true }
 				: { archive_field: null }),
 			translations: collectionNames(definition.collection, definition.label),
@@ -88,17 +88,17 @@ function collectionPayload(definition: CollectionDefinition, index: number): Col
 
 /**
  * URL of an entry's preview in `hub-server/previews`, which redirects to the site by a signed link. If the site's
- * address is known, a start replaces it (studio-frames.ts).
+ * address is known, it is replaced at startup (studio-frames.ts).
  */
 function previewUrl(collection: string): string {
 	return `/hub-previews/${collection}/{{id}}?version={{$version}}`;
 }
 
-/** Fields that even drafts need. */
-const identity: readonly string[] = ["status", "locale"];
+/** Fields that drafts require too. */
+const REQUIRED_IN_DRAFTS: readonly string[] = ["status", "locale"];
 
-/** Conditions for fields that drafts may leave empty. Studio requires them on publication. */
-const whenPublished = {
+/** Settings of fields that drafts may leave empty. Studio requires them on publication. */
+const REQUIRED_WHEN_PUBLISHED = {
 	required: false,
 	conditions: [{ name: "Published", rule: { _and: [{ status: { _eq: "published" } }] }, required: true }],
 } as const;
@@ -106,16 +106,19 @@ const whenPublished = {
 function fieldPayload(
 	{ collection, fields }: CollectionDefinition,
 	field: string,
-	draft: FieldDraft,
+	declaration: DirectusField,
 	sort: number,
 ): FieldPayload {
 	const { whenEmpty } = fields[field] ?? {};
-	const later =
-		draft.meta.required && "translation_key" in fields && !identity.includes(field) && whenEmpty === undefined;
+	const isRequiredLater =
+		declaration.meta.required &&
+		"translation_key" in fields &&
+		!REQUIRED_IN_DRAFTS.includes(field) &&
+		whenEmpty === undefined;
 	return {
 		collection,
 		field,
-		type: draft.type,
+		type: declaration.type,
 		meta: {
 			hidden: false,
 			readonly: false,
@@ -128,21 +131,21 @@ function fieldPayload(
 			conditions: null,
 			width: "full",
 			group: null,
-			...inEveryLanguage(draft.meta),
-			...(draft.relation?.to === LIBRARY || draft.meta.interface === "hub-blocks"
-				? uploadOptions(collection, draft.meta)
+			...translatedMeta(declaration.meta),
+			...(declaration.relation?.to === LIBRARY || declaration.meta.interface === "hub-blocks"
+				? uploadOptions(collection, declaration.meta)
 				: {}),
 			translations: fieldNames(collection, field),
-			...(later ? whenPublished : {}),
+			...(isRequiredLater ? REQUIRED_WHEN_PUBLISHED : {}),
 			// Derived on save, so Studio must not require it.
 			...(whenEmpty === undefined ? {} : { required: false }),
 			sort,
 		},
-		schema: draft.column === null ? null : { ...draft.column },
+		schema: declaration.column === null ? null : { ...declaration.column },
 	};
 }
 
-type Meta = FieldDraft["meta"];
+type Meta = DirectusField["meta"];
 
 function uploadOptions(collection: string, { options }: Meta): Pick<Meta, "options"> {
 	const folder = folderOf(collection);
@@ -150,7 +153,7 @@ function uploadOptions(collection: string, { options }: Meta): Pick<Meta, "optio
 }
 
 /** Marks the texts of a form for translation: notes, choices, placeholders, names of list fields. */
-function inEveryLanguage({ note, options, display_options, ...meta }: Meta): Meta {
+function translatedMeta({ note, options, display_options, ...meta }: Meta): Meta {
 	return {
 		...meta,
 		...(note === undefined ? {} : { note: translated(note) }),
@@ -159,14 +162,14 @@ function inEveryLanguage({ note, options, display_options, ...meta }: Meta): Met
 	};
 }
 
-/** Options that contain translatable texts. Stored values and keys stay unchanged. */
-const worded: readonly string[] = ["text", "name", "label", "placeholder"];
+/** Names of options with texts that are translated. */
+const TRANSLATED_OPTIONS: readonly string[] = ["text", "name", "label", "placeholder"];
 
 function translatedOptions(options: Readonly<Record<string, unknown>>): Record<string, unknown> {
 	return Object.fromEntries(
 		Object.entries(options).map(([key, value]) => [
 			key,
-			worded.includes(key) && typeof value === "string" ? translated(value) : translatedParts(value),
+			TRANSLATED_OPTIONS.includes(key) && typeof value === "string" ? translated(value) : translatedParts(value),
 		]),
 	);
 }
@@ -176,9 +179,9 @@ function translatedParts(value: unknown): unknown {
 	return typeof value === "object" && value !== null ? translatedOptions({ ...value }) : value;
 }
 
-function relationPayload(collection: string, field: string, draft: FieldDraft): RelationPayload[] {
-	if (draft.relation === undefined) return [];
-	const { to, on_delete, one_field, junction_field, sort_field } = draft.relation;
+function relationPayload(collection: string, field: string, declaration: DirectusField): RelationPayload[] {
+	if (declaration.relation === undefined) return [];
+	const { to, on_delete, one_field, junction_field, sort_field } = declaration.relation;
 	return [
 		{
 			collection,

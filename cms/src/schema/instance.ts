@@ -2,15 +2,21 @@ import { z } from "zod";
 import type { CmsClient } from "../rest.ts";
 import { LIBRARY } from "./library.ts";
 
-const bag = z.record(z.string(), z.unknown()).nullable();
-const collection = z.object({ collection: z.string(), meta: bag, schema: bag });
-const field = z.object({ collection: z.string(), field: z.string(), type: z.string(), meta: bag, schema: bag });
+const jsonObject = z.record(z.string(), z.unknown()).nullable();
+const collection = z.object({ collection: z.string(), meta: jsonObject, schema: jsonObject });
+const field = z.object({
+	collection: z.string(),
+	field: z.string(),
+	type: z.string(),
+	meta: jsonObject,
+	schema: jsonObject,
+});
 const relation = z.object({
 	collection: z.string(),
 	field: z.string(),
 	related_collection: z.string().nullable(),
-	meta: bag,
-	schema: bag,
+	meta: jsonObject,
+	schema: jsonObject,
 });
 
 /**
@@ -23,9 +29,9 @@ export interface InstanceSchema {
 	readonly relations: readonly z.infer<typeof relation>[];
 }
 
-const isForeign = ({ collection }: { readonly collection: string }): boolean => !collection.startsWith("directus_");
+const isCustom = ({ collection }: { readonly collection: string }): boolean => !collection.startsWith("directus_");
 
-/** Reads the schema, in three calls at once. */
+/** Reads the schema. */
 export async function readInstanceSchema(client: CmsClient): Promise<InstanceSchema> {
 	const [collections, fields, relations] = await Promise.all([
 		client.read("/collections", {}, z.array(collection)),
@@ -33,8 +39,8 @@ export async function readInstanceSchema(client: CmsClient): Promise<InstanceSch
 		client.read("/relations", {}, z.array(relation)),
 	]);
 	return {
-		collections: collections.filter(isForeign),
-		fields: fields.filter((entry) => isForeign(entry) || entry.collection === LIBRARY),
-		relations: relations.filter(isForeign),
+		collections: collections.filter(isCustom),
+		fields: fields.filter((entry) => isCustom(entry) || entry.collection === LIBRARY),
+		relations: relations.filter(isCustom),
 	};
 }

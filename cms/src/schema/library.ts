@@ -3,14 +3,14 @@
 import { alternativeField } from "@hub/content-model/cms/library-file";
 import { LOCALE_CODES, LOCALE_NAMES } from "@hub/shared-contracts/language/locale";
 import type { FieldPayload } from "./expand.ts";
-import { studioLanguages, textIn, translated } from "./words.ts";
+import { studioLanguages, textIn, translated } from "./labels.ts";
 
 /** Directus' collection of files. */
 export const LIBRARY = "directus_files";
 
 const NAME = "Alternative text";
 const NOTE =
-	"What the picture shows, for people who cannot see it. Entries that show it take it over where their own is left empty. Leave it empty for mere decoration.";
+	"What the picture shows, for people who cannot see it. Entries that show it use this text if they have none of their own. Leave empty for pure decoration.";
 
 /** Texts for editors, in English. */
 export const libraryTexts: readonly string[] = [NAME, NOTE];

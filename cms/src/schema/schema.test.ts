@@ -46,7 +46,7 @@ describe("the declared collections", () => {
 		for (const dropped of ["prototype", "constructor", "__proto__"]) expect(names).not.toContain(dropped);
 	});
 
-	test("every relation leads to a collection that exists, and every group and sort field is a field", () => {
+	test("every relation, group and sort field exists", () => {
 		const names = new Set([...collections.map(({ collection }) => collection), "directus_files", "directus_users"]);
 		for (const { collection, fields, sortField } of collections) {
 			for (const [name, field] of Object.entries(fields)) {
@@ -73,11 +73,11 @@ describe("drift from the declarations", () => {
 		relations: schema.relations.map((entry) => ({ ...entry, meta: { ...entry.meta }, schema: { ...entry.schema } })),
 	};
 
-	test("an instance that equals the repository has none", () => {
+	test("an instance that equals the declarations has none", () => {
 		expect(findDrift(schema, same)).toEqual([]);
 	});
 
-	test("an unknown collection or field, another type and another relation are named", () => {
+	test("unknown collections and fields, other types and other relations are reported", () => {
 		const changed = same.fields.map((entry) =>
 			entry.collection === "posts" && entry.field === "title" ? { ...entry, type: "text" } : entry,
 		);
@@ -101,7 +101,7 @@ describe("drift from the declarations", () => {
 	});
 });
 
-describe("a start updates", () => {
+describe("startup updates", () => {
 	const meta = { note: "Short.", options: null, translations: [{ language: "en-US", translation: "Title" }], sort: 2 };
 
 	test("declared settings that differ, and no other settings of an administrator", () => {
@@ -109,12 +109,12 @@ describe("a start updates", () => {
 		expect(changedMeta(meta, { meta: { ...meta, note: "Long.", sort: 3 } })).toEqual({ note: "Short.", sort: 2 });
 	});
 
-	test("every declared setting of a field that Directus has only as a column, and none of a missing column", () => {
+	test("all declared settings of a column without metadata, and none of a missing column", () => {
 		expect(changedMeta(meta, { meta: null })).toEqual(meta);
 		expect(changedMeta(meta, undefined)).toBeUndefined();
 	});
 
-	test("not the preview address, which belongs to the instance", () => {
+	test("no preview URL, which depends on the instance", () => {
 		expect(
 			changedMeta({ preview_url: "/hub-previews/posts" }, { meta: { preview_url: "https://elsewhere.example" } }),
 		).toBeUndefined();
@@ -124,10 +124,10 @@ describe("a start updates", () => {
 describe("Studio's lists", () => {
 	const unknown = (definition: (typeof collections)[number], path: string): boolean => {
 		const [field = "", ...rest] = path.split(".");
-		const draft = definition.fields[field];
-		if (!draft || draft.column === null) return true;
+		const declaration = definition.fields[field];
+		if (!declaration || declaration.column === null) return true;
 		if (rest.length === 0) return false;
-		const related = collections.find(({ collection }) => collection === draft.relation?.to);
+		const related = collections.find(({ collection }) => collection === declaration.relation?.to);
 		return !related || unknown(related, rest.join("."));
 	};
 
@@ -140,7 +140,7 @@ describe("Studio's lists", () => {
 				collection,
 				[...columns, (list?.sort ?? "").replace("-", "")].filter((path) => unknown(definition, path)),
 			]).toEqual([collection, []]);
-			// A status alone does not tell what visitors see. In menus, each entry has one language.
+			// The status alone does not show what visitors see. Menu entries have only one language.
 			const visibility = list?.layout === "hub-menus" ? "status" : "translation_key";
 			for (const field of ["locale", visibility, "state"]) {
 				if (field in fields && collection !== "registrations") expect(columns, collection).toContain(field);

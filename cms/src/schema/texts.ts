@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { CmsClient } from "../rest.ts";
-import { textTranslations } from "./words.ts";
+import { textTranslations } from "./labels.ts";
 
 const stored = z.array(z.object({ id: z.string(), key: z.string(), language: z.string(), value: z.string() }));
 
 /**
- * Creates and updates Studio's translations of notes, choices and placeholders. Other translations stay.
+ * Creates and updates Studio's translations of notes, choices and placeholders. Keeps all other translations.
  * @returns the number of calls that changed something
  */
 export async function applyTexts(client: CmsClient): Promise<number> {

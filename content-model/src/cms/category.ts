@@ -12,7 +12,7 @@ export const category = select(categories, "list");
 export const categoryDocuments = documentsOf(
 	categories,
 	{ list: category },
-	{ foundBy: { region: "region" }, addressedBy: ["region"], order: ["title"] },
+	{ filters: { region: "region" }, addressedBy: ["region"], order: ["title"] },
 );
 
 /** Queries all categories of a language, including regions. */

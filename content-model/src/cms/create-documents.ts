@@ -22,11 +22,11 @@ export interface RowDocuments {
 	readonly slug: string;
 	/** Text that sorts rows in ascending order. */
 	readonly sort: string;
-	/** Moment in ms at which the entry is over; undefined for never. */
+	/** Time, in ms, after which the entry counts as over; undefined: never. */
 	readonly over: number | undefined;
 	readonly announced: string | undefined;
 	readonly modified: string | undefined;
-	/** Query values by name. */
+	/** Values that queries filter by, by name. */
 	readonly values: ReadonlyMap<string, readonly string[]>;
 	/** Values by part. Invalid parts are absent. */
 	readonly parts: ReadonlyMap<string, unknown>;
@@ -37,7 +37,7 @@ export interface RowDocuments {
 /** Returns the fields that documents are created from, including those that decide on visibility. */
 export function documentFields(type: DocumentType): Fields {
 	const paths = [
-		...Object.values(type.foundBy).flat(),
+		...Object.values(type.filters).flat(),
 		...type.order.map(fieldOf),
 		...type.needs,
 		...(type.over ? [type.over] : []),
@@ -83,7 +83,7 @@ export function createRowDocuments(
 		over: type.over ? momentOf(live[type.over]) : undefined,
 		...changesOf(live),
 		values: new Map([
-			...Object.entries(type.foundBy).map(
+			...Object.entries(type.filters).map(
 				([name, paths]) => [name, [paths].flat().flatMap((path) => valuesAt(live, path))] as const,
 			),
 			...(terms ? namedTerms(text(live.title), parts.get("page"), terms) : []),
@@ -94,16 +94,16 @@ export function createRowDocuments(
 }
 
 /**
- * Returns when visitors first and last saw something new of a row, as ISO moments; undefined if unknown. A scheduled
- * row counts as new when it is published.
+ * Returns the ISO times at which visitors first saw a row and its last change; undefined if unknown. A scheduled row
+ * is first seen when it is published.
  */
 function changesOf({ date_created, date_updated, publish_at }: Row): Pick<RowDocuments, "announced" | "modified"> {
 	return { announced: latest(date_created, publish_at), modified: latest(date_updated ?? date_created, publish_at) };
 }
 
 function latest(...moments: readonly unknown[]): string | undefined {
-	const found = moments.flatMap((moment) => momentOf(moment) ?? []).filter((moment) => !Number.isNaN(moment));
-	return found.length > 0 ? new Date(Math.max(...found)).toISOString() : undefined;
+	const times = moments.flatMap((moment) => momentOf(moment) ?? []).filter((moment) => !Number.isNaN(moment));
+	return times.length > 0 ? new Date(Math.max(...times)).toISOString() : undefined;
 }
 
 /** Returns the term that an entry explains, which is not linked on its own page. */
@@ -152,9 +152,9 @@ function mergeFields(fields: Fields): Fields {
 /** Returns the values at a path as texts, one for each item of a list. Empty fields result in an empty text. */
 function valuesAt(value: unknown, path: string): readonly string[] {
 	const [name = "", ...rest] = path.split(".");
-	const found = isRow(value) ? value[name] : undefined;
-	if (rest.length === 0) return (Array.isArray(found) ? found : [found]).map(text);
-	return isRow(found) ? valuesAt(found, rest.join(".")) : [];
+	const field = isRow(value) ? value[name] : undefined;
+	if (rest.length === 0) return (Array.isArray(field) ? field : [field]).map(text);
+	return isRow(field) ? valuesAt(field, rest.join(".")) : [];
 }
 
 /** Returns a text that sorts like the given fields. Descending fields are moments, dates or numbers. */
@@ -162,10 +162,10 @@ function sortText(order: readonly string[], row: Row): string {
 	return order
 		.map((field) => {
 			const value = row[fieldOf(field)];
-			const written = typeof value === "number" ? String(value + 1e9).padStart(11, "0") : text(value);
-			if (!field.startsWith("-")) return written;
+			const sortable = typeof value === "number" ? String(value + 1e9).padStart(11, "0") : text(value);
+			if (!field.startsWith("-")) return sortable;
 			// Empty values come last.
-			return written === "" ? "~" : written.replace(/\d/g, (digit) => String(9 - Number(digit)));
+			return sortable === "" ? "~" : sortable.replace(/\d/g, (digit) => String(9 - Number(digit)));
 		})
 		.join("\u0000");
 }

@@ -6,7 +6,7 @@ import type { Locale } from "@hub/shared-contracts/language/locale";
 import { demos } from "../collections/demos.ts";
 import { industries } from "../collections/industries.ts";
 import { documentsOf, entryRows, query } from "./documents.ts";
-import { type ItemOf, keyOf, mapSelection, select } from "./select.ts";
+import { type ItemOf, mapSelection, select, selectKey } from "./select.ts";
 
 function teaserFrom<Row extends { prototypeSettings: unknown; industry: string | undefined }>({
 	prototypeSettings,
@@ -20,7 +20,7 @@ function teaserFrom<Row extends { prototypeSettings: unknown; industry: string |
 	return { ...rest, industryKey: industry ?? "", hasPrototype: prototypeSettings !== undefined };
 }
 
-const links = { industry: keyOf(industries) };
+const links = { industry: selectKey(industries) };
 
 const demoPrototype = select(demos, "list");
 
@@ -38,7 +38,7 @@ const demoPage = mapSelection(select(demos, "page", { links }), ({ cover, coverA
 export const demoDocuments = documentsOf(
 	demos,
 	{ page: demoPage, list: demoTeaser, prototype: demoPrototype },
-	{ foundBy: { prototype: "prototype_settings.name" }, addressedBy: ["prototype"], order: ["title"] },
+	{ filters: { prototype: "prototype_settings.name" }, addressedBy: ["prototype"], order: ["title"] },
 );
 
 export function demosOf(locale: Locale): ContentQuery<DemoTeaser> {

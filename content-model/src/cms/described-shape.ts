@@ -1,5 +1,4 @@
-// Converts a zod schema to a JSON schema, because zod checks values but does not tell which schema a part of a value
-// has.
+// Converts zod schemas to JSON schemas, to find the schema of a part of a value, which zod does not expose.
 
 import { z } from "zod";
 
@@ -14,8 +13,8 @@ export interface DescribedShape {
 	readonly const?: unknown;
 	/** Input of Studio for a text, unless it is a single line. */
 	readonly form?: string;
-	/** False for an address or a code. */
-	readonly words?: boolean;
+	/** True for an address or a code. */
+	readonly isCode?: boolean;
 	/** Allowed values, and the format of the text. */
 	readonly enum?: readonly unknown[];
 	readonly pattern?: string;
@@ -38,17 +37,17 @@ export function fieldShapes(
 	described: DescribedShape,
 	value: object,
 ): Readonly<Record<string, DescribedShape>> | undefined {
-	return variantsOf(described).find((way) => isOneOf(way, value))?.properties;
+	return variantsOf(described).find((variant) => matchesConstants(variant, value))?.properties;
 }
 
 /** Returns all variants of a shape, including nested ones. */
 function variantsOf(described: DescribedShape): DescribedShape[] {
-	const ways = described.oneOf ?? described.anyOf;
-	return ways ? ways.flatMap(variantsOf) : [described];
+	const variants = described.oneOf ?? described.anyOf;
+	return variants ? variants.flatMap(variantsOf) : [described];
 }
 
 /** True if an object matches a variant in all constant fields, such as `type`. */
-function isOneOf({ properties }: DescribedShape, value: object): boolean {
+function matchesConstants({ properties }: DescribedShape, value: object): boolean {
 	const own = new Map(Object.entries(value));
 	return (
 		properties !== undefined &&

@@ -1,5 +1,5 @@
-// Documents: values of a row for loaders. They are created once, when the row arrives, and are queried by declared
-// values.
+// Document types: what loaders get of the rows of a collection, and by which values they query it. Documents are built
+// when a row arrives.
 
 import type {
 	Changes,
@@ -20,13 +20,13 @@ export interface DocumentType {
 	/** Representations of a row, by name: as a page or in lists. */
 	readonly parts: Readonly<Record<string, Selection<unknown>>>;
 	/**
-	 * Values that queries use, as paths to fields of the row or of related rows: `author.translation_key`. Several paths,
+	 * Values that queries filter by, as paths to fields of the row or of related rows: `author.translation_key`. Several paths,
 	 * or a list, result in several values. Slug and key are always included.
 	 */
-	readonly foundBy: Readonly<Record<string, string | readonly string[]>>;
+	readonly filters: Readonly<Record<string, string | readonly string[]>>;
 	/** Fields that lists are ordered by; `-` before a field for descending. The id is always the last one. */
 	readonly order: readonly string[];
-	/** Required fields. A row without them is no document: it has no page and is in no list. */
+	/** Required fields. A row without them has no document, so it has no page and is in no list. */
 	readonly needs: readonly string[];
 	/**
 	 * Names of values that, besides language, key and slug, determine the address of a document or the target of a
@@ -38,7 +38,7 @@ export interface DocumentType {
 	 * and texts (`mentions`).
 	 */
 	readonly linksTerms?: boolean | undefined;
-	/** Field with the moment at which an entry is over, such as the end of an event. Default: never. */
+	/** Field with the time after which an entry counts as over, such as the end of an event. Default: never. */
 	readonly over?: string | undefined;
 }
 
@@ -52,23 +52,32 @@ export function documentsOf<const Parts extends Readonly<Record<string, Selectio
 	{ collection }: Pick<CollectionDefinition, "collection">,
 	parts: Parts,
 	{
-		foundBy = {},
+		filters = {},
 		order,
 		needs = [],
 		addressedBy = [],
 		...rest
-	}: Partial<Pick<DocumentType, "foundBy" | "needs" | "addressedBy" | "over" | "linksTerms">> &
+	}: Partial<Pick<DocumentType, "filters" | "needs" | "addressedBy" | "over" | "linksTerms">> &
 		Pick<DocumentType, "order">,
 ): DocumentType & { readonly parts: Parts } & PartsOf<Parts> {
-	const named = Object.fromEntries(Object.keys(parts).map((part) => [part, { collection, part }]));
+	const partQueries = Object.fromEntries(Object.keys(parts).map((part) => [part, { collection, part }]));
 	// The loop creates a property for each part.
-	return { collection, parts, foundBy, order, needs, addressedBy, ...rest, ...(named as unknown as PartsOf<Parts>) };
+	return {
+		collection,
+		parts,
+		filters,
+		order,
+		needs,
+		addressedBy,
+		...rest,
+		...(partQueries as unknown as PartsOf<Parts>),
+	};
 }
 
 /**
  * Declares documents as pages of a route.
  * @param params name of the value for each parameter of the route
- * @throws Error for an undeclared value, because links to such pages would become outdated
+ * @throws Error for a value that is not in `addressedBy`: links to such pages would become outdated
  */
 export function pagesOf(
 	{ collection, addressedBy }: Pick<DocumentType, "collection" | "addressedBy">,
@@ -76,7 +85,8 @@ export function pagesOf(
 	conditions: Pick<PageDocuments, "where" | "needs" | "movesTo"> = {},
 ): PageDocuments {
 	for (const name of [...Object.values(params), ...Object.keys(conditions.where ?? {}), ...(conditions.needs ?? [])])
-		if (name !== "slug" && !addressedBy.includes(name)) throw new Error(`${collection} is not addressed by “${name}”.`);
+		if (name !== "slug" && !addressedBy.includes(name))
+			throw new Error(`“${name}” is not in addressedBy of the documents of ${collection}.`);
 	return { collection, params, ...conditions };
 }
 
@@ -100,8 +110,8 @@ export function mapQuery<Item, Other>(
 		...query,
 		read(document, context) {
 			// Without a `read`, the item is the document's part.
-			const before = read?.(document, context) ?? { kind: "item" as const, item: document.item as Item };
-			return before.kind === "item" ? { ...before, item: map(before.item, document) } : before;
+			const parsed = read?.(document, context) ?? { kind: "item" as const, item: document.item as Item };
+			return parsed.kind === "item" ? { ...parsed, item: map(parsed.item, document) } : parsed;
 		},
 	};
 }

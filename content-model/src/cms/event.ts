@@ -28,7 +28,7 @@ const eventPage = mapSelection(
 export const eventDocuments = documentsOf(
 	events,
 	{ page: eventPage, list: eventTeaser },
-	{ foundBy: { kind: "kind", topic: "topic", language: "language" }, order: ["starts_at", "title"], over: "ends_at" },
+	{ filters: { kind: "kind", topic: "topic", language: "language" }, order: ["starts_at", "title"], over: "ends_at" },
 );
 
 /** Filters and paging of a list of events. */

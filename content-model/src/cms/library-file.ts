@@ -1,4 +1,4 @@
-// Files of the library that are served unchanged, as related to the entry that shows them.
+// Files of the library that visitors download or play.
 
 import { DOWNLOAD_TYPES, type Download, downloadFormat } from "@hub/shared-contracts/content/download";
 import type { ServedFile } from "@hub/shared-contracts/content/recording";
@@ -21,10 +21,10 @@ export const download: Selection<Download> = {
 		filesize: z.union([z.int().positive(), z.string().regex(/^[1-9]\d{0,14}$/)]).transform(Number),
 		modified_on: optionalText,
 	}),
-	mean({ id, filename_download, filesize, modified_on }) {
+	convert({ id, filename_download, filesize, modified_on }) {
 		const name = String(filename_download);
 		const format = downloadFormat(name);
-		if (!format) throw new Error(`The check of ${name} let it through`);
+		if (!format) throw new Error(`${name} has an unknown format, which its schema should have rejected.`);
 		return {
 			id: String(id),
 			name,
@@ -39,7 +39,7 @@ export const servedFile: Selection<ServedFile> = {
 	collection: "directus_files",
 	fields: ["id", "filename_download", "type"],
 	row: z.object({ id: text, filename_download: text, type: text }),
-	mean({ id, filename_download, type }) {
+	convert({ id, filename_download, type }) {
 		const name = String(filename_download);
 		const format = downloadFormat(name);
 		// The declared type of an upload may be wrong, and players don't load files of an unknown type.

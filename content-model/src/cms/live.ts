@@ -1,4 +1,4 @@
-// Decides which rows are live, including the rows that they show. This is the only such rule.
+// The only rule of which rows are live, including the rows that they show.
 
 import type { Fields } from "@hub/shared-contracts/content/content-reader";
 import { collections, collectionsByName } from "../collections/collections.ts";
@@ -24,8 +24,8 @@ export function hasStatus(collection: string): boolean {
 export const REQUIRED_RELATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = Object.fromEntries(
 	collections.flatMap(({ collection, audience, fields, junction }) => {
 		const required = Object.entries(fields).flatMap(([field, { meta, relation }]) => {
-			const leads = junction ? relation && !relation.one_field : meta.required;
-			return audience === "public" && leads && relation && hasStatus(relation.to)
+			const isRequired = junction ? relation && !relation.one_field : meta.required;
+			return audience === "public" && isRequired && relation && hasStatus(relation.to)
 				? [[field, relation.to] as const]
 				: [];
 		});
@@ -84,12 +84,14 @@ export function liveRow(row: Row, collection: string, fields: Fields, now: numbe
 	for (const field of fields) {
 		if (typeof field === "string") continue;
 		for (const [name, to] of Object.entries(field)) {
-			const look = (value: unknown) =>
+			const visible = (value: unknown) =>
 				isRow(value) ? liveRow(value, to.collection, to.fields, now, language) : undefined;
 			const value = row[name];
-			shown[name] = Array.isArray(value) ? value.map(look).filter((one) => one !== undefined) : (look(value) ?? null);
+			shown[name] = Array.isArray(value)
+				? value.map(visible).filter((related) => related !== undefined)
+				: (visible(value) ?? null);
 		}
 	}
-	const lacking = Object.keys(REQUIRED_RELATIONS[collection] ?? {}).some((name) => !shown[name]);
-	return lacking ? undefined : shown;
+	const isIncomplete = Object.keys(REQUIRED_RELATIONS[collection] ?? {}).some((name) => !shown[name]);
+	return isIncomplete ? undefined : shown;
 }

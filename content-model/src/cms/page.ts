@@ -14,7 +14,7 @@ const blockPage = select(pages, "page");
 export const pageDocuments = documentsOf(
 	pages,
 	{ page: blockPage, list: pageName },
-	{ foundBy: { route: "route_key" }, addressedBy: ["route"], order: ["title"] },
+	{ filters: { route: "route_key" }, addressedBy: ["route"], order: ["title"] },
 );
 
 /** Queries the page with a route of its own, e.g. `home`. */

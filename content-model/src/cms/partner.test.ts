@@ -30,6 +30,6 @@ test.each(["javascript:alert(1)", "http://zaehlwiese.example", "zaehlwiese.examp
 test.each([{ purpose: "" }, { name: null }, { consent_category: "necessary" }, { consent_category: null }])(
 	"[CT-7] a partner with %o is invalid",
 	(change) => {
-		expect(parse(change).kind).toBe("broken");
+		expect(parse(change).kind).toBe("invalid");
 	},
 );

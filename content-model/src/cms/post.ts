@@ -9,21 +9,21 @@ import { category } from "./category.ts";
 import { documentsOf, entryRows, query, withChanges } from "./documents.ts";
 import { type ItemOf, mapSelection, select } from "./select.ts";
 
-const WORDS_A_MINUTE = 220;
+const WORDS_PER_MINUTE = 220;
 
-function postFrom<Row extends { cover: string | undefined; coverAlt: string }>({ cover, coverAlt, ...rest }: Row) {
+function withCover<Row extends { cover: string | undefined; coverAlt: string }>({ cover, coverAlt, ...rest }: Row) {
 	/** Without a picture, the cover is drawn from `key`. */
 	return { ...rest, cover: cover === undefined ? undefined : { id: cover, alt: coverAlt } };
 }
 
 const links = { author: authorName, category };
 
-const postTeaser = mapSelection(select(posts, "list", { links }), postFrom);
+const postTeaser = mapSelection(select(posts, "list", { links }), withCover);
 
 const postPage = mapSelection(select(posts, "page", { links }), (row) => {
 	const words = passagesOf(row.body).reduce((sum, passage) => sum + passage.split(" ").length, 0);
 	/** At 220 words per minute, at least 1. */
-	return { ...postFrom(row), readingMinutes: Math.max(1, Math.round(words / WORDS_A_MINUTE)) };
+	return { ...withCover(row), readingMinutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)) };
 });
 
 /** Posts without a text have no page and are in no list. */
@@ -31,7 +31,7 @@ export const postDocuments = documentsOf(
 	posts,
 	{ page: postPage, list: postTeaser },
 	{
-		foundBy: { author: "author.translation_key", category: "category.slug", region: "category.region" },
+		filters: { author: "author.translation_key", category: "category.slug", region: "category.region" },
 		order: ["-published_on"],
 		needs: ["body"],
 		linksTerms: true,

@@ -40,7 +40,7 @@ describe("a recording", () => {
 	test("reports an address without a video", () => {
 		const problem = { path: ["source"], key: "video-address" };
 		const unknown = parse({ ...row, provider: null, source: "https://films.example/1" });
-		expect(unknown).toMatchObject({ kind: "broken", problems: [problem] });
+		expect(unknown).toMatchObject({ kind: "invalid", problems: [problem] });
 		// Rows stored with another provider are still shown, as a link.
 		const other = parse({ ...row, provider: "vimeo", source: "https://films.example/1" });
 		expect(other).toMatchObject({ kind: "item", problems: [problem] });
@@ -52,12 +52,12 @@ describe("a recording", () => {
 		["without its source at a provider", { provider: "youtube", source: "" }],
 	])("%s is invalid", (_what, change) => {
 		expect(parse({ ...row, ...change })).toMatchObject({
-			kind: "broken",
+			kind: "invalid",
 			problems: [{ path: ["source"], key: "video-missing" }],
 		});
 		// Another page can't embed it either.
 		const embedded = parseSelected(recordingDocuments.parts.video, { ...row, ...change });
-		expect(embedded).toMatchObject({ kind: "broken", problems: [{ path: ["source"], key: "video-missing" }] });
+		expect(embedded).toMatchObject({ kind: "invalid", problems: [{ path: ["source"], key: "video-missing" }] });
 	});
 
 	test("leaves out a chapter with an invalid time", () => {

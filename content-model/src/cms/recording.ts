@@ -64,7 +64,7 @@ export const recordingDocuments = documentsOf(
 	recordings,
 	{ page: recordingPage, list: recordingTeaser, video: recordedVideo, files: recordedFiles },
 	{
-		foundBy: { topic: "topic", language: "language", event: "event.translation_key", file: ["file.id", "captions.id"] },
+		filters: { topic: "topic", language: "language", event: "event.translation_key", file: ["file.id", "captions.id"] },
 		order: ["-published_on", "title"],
 	},
 );

@@ -43,13 +43,13 @@ describe("[RD-2] an editor's redirect", () => {
 			],
 		].flat(),
 	)("is invalid to %j", (to) => {
-		expect(parse("/old", to)).toMatchObject({ kind: "broken", problems: [{ path: ["to"] }] });
+		expect(parse("/old", to)).toMatchObject({ kind: "invalid", problems: [{ path: ["to"] }] });
 	});
 
 	test.each(["old", "//example.com/old", "https://example.com/old", "/old?a=1", "/old#a", ""])(
 		"is invalid from %j",
 		(from) => {
-			expect(parse(from, "/new")).toMatchObject({ kind: "broken", problems: [{ path: ["from"] }] });
+			expect(parse(from, "/new")).toMatchObject({ kind: "invalid", problems: [{ path: ["from"] }] });
 		},
 	);
 });

@@ -10,7 +10,7 @@ export const redirect = select(redirects, "list");
 export const redirectDocuments = documentsOf(
 	redirects,
 	{ list: redirect },
-	{ foundBy: { from: "from", to: "to" }, addressedBy: ["from", "to"], order: ["from"] },
+	{ filters: { from: "from", to: "to" }, addressedBy: ["from", "to"], order: ["from"] },
 );
 
 const LIMIT = 5_000;

@@ -61,7 +61,7 @@ describe("a reference", () => {
 		["quote", { name: "H." }],
 	])("with an invalid %s is invalid, with the field's name", (field, value) => {
 		expect(parse({ [field]: value })).toMatchObject({
-			kind: "broken",
+			kind: "invalid",
 			problems: [{ path: expect.arrayContaining([field]) }],
 		});
 	});

@@ -6,7 +6,7 @@ import { clientReferences } from "../collections/client-references.ts";
 import { industries } from "../collections/industries.ts";
 import { useCases } from "../collections/use-cases.ts";
 import { documentsOf, entryRows, query } from "./documents.ts";
-import { type ItemOf, keyOf, mapSelection, select } from "./select.ts";
+import { type ItemOf, mapSelection, select, selectKey } from "./select.ts";
 
 function teaserFrom<Row extends { industry: string | undefined; figures: readonly Figure[] }>({
 	industry,
@@ -23,13 +23,13 @@ export interface Figure {
 }
 
 const referenceTeaser = mapSelection(
-	select(clientReferences, "list", { links: { industry: keyOf(industries) } }),
+	select(clientReferences, "list", { links: { industry: selectKey(industries) } }),
 	teaserFrom,
 );
 
 const referencePage = mapSelection(
 	select(clientReferences, "page", {
-		links: { industry: keyOf(industries), use_case: keyOf(useCases) },
+		links: { industry: selectKey(industries), use_case: selectKey(useCases) },
 		also: ["date_created"],
 	}),
 	({ publishedOn, dateCreated, useCase, logo, ...row }) => ({
@@ -57,7 +57,7 @@ export const referenceDocuments = documentsOf(
 	clientReferences,
 	{ page: referencePage, list: referenceTeaser, text: referenceText },
 	{
-		foundBy: { industry: "industry.translation_key", useCase: "use_case.translation_key" },
+		filters: { industry: "industry.translation_key", useCase: "use_case.translation_key" },
 		order: ["-published_on", "client"],
 		linksTerms: true,
 	},

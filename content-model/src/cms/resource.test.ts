@@ -32,5 +32,5 @@ test.each([
 	[{ kind: "song" }, ["kind"], "choice"],
 	[{ language: "fr" }, ["language"], "choice"],
 ])("[CT-3] a resource with %o is invalid, with the reason", (change, path, key) => {
-	expect(parse(change)).toMatchObject({ kind: "broken", problems: [{ path, key }] });
+	expect(parse(change)).toMatchObject({ kind: "invalid", problems: [{ path, key }] });
 });

@@ -19,7 +19,7 @@ const dated = select(resources, "list", { links: { file: download }, also: ["pub
 export const resourceDocuments = documentsOf(
 	resources,
 	{ list: resource, text: dated, facets },
-	{ foundBy: { kind: "kind", language: "language", file: "file.id" }, order: ["-published_on", "title"] },
+	{ filters: { kind: "kind", language: "language", file: "file.id" }, order: ["-published_on", "title"] },
 );
 
 /** Queries resources whose texts are in a language, the newest first. */

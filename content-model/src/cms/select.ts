@@ -15,18 +15,18 @@ import { isRow, type Row, text } from "./row.ts";
 export interface Selection<Item> {
 	readonly collection: string;
 	readonly fields: Fields;
-	/** Checks a row; its output is the input of `mean`. */
+	/** Checks a row; its output is the input of `convert`. */
 	readonly row: z.ZodObject;
-	/** Checks rules that concern several fields. A row with a problem of the whole is not converted. */
+	/** Checks rules that concern several fields. A row with a problem that `hidesRow` is not converted. */
 	readonly check?: ((row: Row) => readonly RowProblem[]) | undefined;
 	/**
-	 * Converts a checked row to the value that a document stores. Links in its texts are written when a page is rendered
-	 * (`rich-text-parser.ts`).
+	 * Converts a checked row to the value that a document stores. Links in its texts are resolved when a page is
+	 * rendered (`rich-text-parser.ts`).
 	 */
-	mean(row: Row, linkTerms: TextLinker): Item;
+	convert(row: Row, linkTerms: TextLinker): Item;
 }
 
-type Simple<Type> = { readonly [Key in keyof Type]: Type[Key] };
+type Flat<Type> = { readonly [Key in keyof Type]: Type[Key] };
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
 	? `${Head}${Capitalize<Camel<Tail>>}`
 	: Name;
@@ -34,12 +34,12 @@ type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
 /** Name of a field in documents. `translation_key` becomes `key`. */
 type NameOf<Name> = Name extends "translation_key" ? "key" : Name extends string ? Camel<Name> : never;
 
-/** Selected fields: those of lists, those of pages, or only named ones. */
-export type Where = Shown | "none";
-type ShownIn<Context extends Where> = Context extends "page" ? Shown : Context extends "list" ? "list" : never;
-type ValueOf<One> = One extends Field<infer Value, infer _> ? Value : never;
+/** Selected fields: those shown in lists, those shown on pages, or only named ones. */
+export type SelectionScope = Shown | "none";
+type ShownIn<Scope extends SelectionScope> = Scope extends "page" ? Shown : Scope extends "list" ? "list" : never;
+type ValueOf<OneField> = OneField extends Field<infer Value, infer _> ? Value : never;
 type Linked<Fields extends CollectionFields> = { readonly [Name in keyof Fields]?: Selection<unknown> };
-/** Value that a selection results in. */
+/** Item of a selection. */
 export type ItemOf<One> = One extends Selection<infer Item> ? Item : never;
 type LinkedValue<One, Related> = One extends { readonly through: Through }
 	? readonly ItemOf<Related>[]
@@ -47,19 +47,19 @@ type LinkedValue<One, Related> = One extends { readonly through: Through }
 		? ItemOf<Related>
 		: ItemOf<Related> | undefined;
 
-/** Value that follows from the declaration alone. */
-export type Declared<
+/** Item of a selection, derived from the declaration. */
+export type SelectedItem<
 	Fields extends CollectionFields,
-	Context extends Where,
+	Scope extends SelectionScope,
 	Links = Record<never, never>,
 	Also extends keyof Fields = never,
-> = Simple<
+> = Flat<
 	{ readonly id: string } & {
 		readonly [Name in keyof Fields as Name extends keyof Links
 			? never
 			: Name extends Also
 				? NameOf<Name>
-				: Fields[Name] extends { readonly shown: ShownIn<Context> }
+				: Fields[Name] extends { readonly shown: ShownIn<Scope> }
 					? NameOf<Name>
 					: never]: ValueOf<Fields[Name]>;
 	} & { readonly [Name in keyof Links & keyof Fields as NameOf<Name>]: LinkedValue<Fields[Name], Links[Name]> }
@@ -79,24 +79,24 @@ interface SelectionOptions<Fields extends CollectionFields, Links extends Linked
  */
 export function select<
 	const Fields extends CollectionFields,
-	const Context extends Where,
+	const Scope extends SelectionScope,
 	const Links extends Linked<Fields> = Record<never, never>,
 	const Also extends keyof Fields & string = never,
 >(
 	definition: CollectionDefinition<Fields>,
-	where: Context,
-	{ links, also = [], checked = where === "page" }: SelectionOptions<Fields, Links, Also> = {},
-): Selection<Declared<Fields, Context, Links, Also>> {
+	scope: Scope,
+	{ links, also = [], checked = scope === "page" }: SelectionOptions<Fields, Links, Also> = {},
+): Selection<SelectedItem<Fields, Scope, Links, Also>> {
 	const linked = new Map(
-		Object.entries<Selection<unknown> | undefined>(links ?? {}).flatMap(([name, to]) =>
-			to ? [[name, to] as const] : [],
+		Object.entries<Selection<unknown> | undefined>(links ?? {}).flatMap(([name, selection]) =>
+			selection ? [[name, selection] as const] : [],
 		),
 	);
 	const names = Object.entries(definition.fields).flatMap(([name, { shown }]) => {
-		const isShown = where !== "none" && (shown === "list" || (shown === "page" && where === "page"));
+		const isShown = scope !== "none" && (shown === "list" || (shown === "page" && scope === "page"));
 		return !linked.has(name) && (isShown || (also as readonly string[]).includes(name)) ? [name] : [];
 	});
-	const fieldOf = (name: string): Field => definition.fields[name] ?? missing(definition, name);
+	const fieldOf = (name: string): Field => definition.fields[name] ?? throwUnknownField(definition, name);
 	const related = [
 		...names
 			.filter((name) => fieldOf(name).kind === "picture")
@@ -116,7 +116,7 @@ export function select<
 			...Object.fromEntries([...linked].map(([name, to]) => [name, relatedRow(fieldOf(name), to)])),
 		}),
 		check: checked ? definition.check : undefined,
-		mean(row, linkTerms) {
+		convert(row, linkTerms) {
 			const item: Record<string, unknown> = { id: row.id };
 			for (const name of names) {
 				const { kind, anchors = name } = fieldOf(name);
@@ -126,30 +126,30 @@ export function select<
 			}
 			for (const [name, to] of linked) item[itemName(name)] = relatedItem(fieldOf(name), to, row[name], linkTerms);
 			// The loops above create these properties from the same declaration.
-			return item as Declared<Fields, Context, Links, Also>;
+			return item as SelectedItem<Fields, Scope, Links, Also>;
 		},
 	};
 }
 
 /** Selects only the translation key of a row. */
-export function keyOf({ collection }: { readonly collection: string }): Selection<string> {
+export function selectKey({ collection }: { readonly collection: string }): Selection<string> {
 	return {
 		collection,
 		fields: ["id", "translation_key"],
 		row: z.object({ translation_key: text }),
-		mean: ({ translation_key }) => String(translation_key),
+		convert: ({ translation_key }) => String(translation_key),
 	};
 }
 
-/** Converts the result of a selection further. */
-export function mapSelection<Item, Meant>(selection: Selection<Item>, mean: (item: Item) => Meant): Selection<Meant> {
-	return { ...selection, mean: (row, linkTerms) => mean(selection.mean(row, linkTerms)) };
+/** Maps the result of a selection. */
+export function mapSelection<Item, Other>(selection: Selection<Item>, map: (item: Item) => Other): Selection<Other> {
+	return { ...selection, convert: (row, linkTerms) => map(selection.convert(row, linkTerms)) };
 }
 
-/** The item of a row with the problems of parts that were left out of it; or the problems of a row that has no item. */
+/** The item of a row and the problems of its omitted parts, or the problems of an invalid row. */
 export type ParsedRow<Item> =
 	| { readonly kind: "item"; readonly item: Item; readonly problems: readonly Problem[] }
-	| { readonly kind: "broken"; readonly problems: readonly Problem[] };
+	| { readonly kind: "invalid"; readonly problems: readonly Problem[] };
 
 /** Checks a row against its selection and converts it. @param linkTerms links glossary terms in its texts */
 export function parseSelected<Item>(
@@ -158,11 +158,11 @@ export function parseSelected<Item>(
 	linkTerms: TextLinker = (nodes) => nodes,
 ): ParsedRow<Item> {
 	const checked = parseShape(selection.row, value);
-	if (!checked.success) return { kind: "broken", problems: checked.problems };
+	if (!checked.success) return { kind: "invalid", problems: checked.problems };
 	const problems = selection.check?.(checked.data) ?? [];
-	const whole = problems.filter((problem) => problem.whole);
-	if (whole.length > 0) return { kind: "broken", problems: whole };
-	return { kind: "item", item: selection.mean(checked.data, linkTerms), problems };
+	const fatal = problems.filter(({ hidesRow }) => hidesRow);
+	if (fatal.length > 0) return { kind: "invalid", problems: fatal };
+	return { kind: "item", item: selection.convert(checked.data, linkTerms), problems };
 }
 
 function itemName(name: string): string {
@@ -170,8 +170,8 @@ function itemName(name: string): string {
 }
 
 function relatedFields({ through }: Field, to: Selection<unknown>) {
-	const own = { collection: to.collection, fields: to.fields };
-	return through ? { collection: through.collection, fields: ["id", { [through.field]: own }] } : own;
+	const target = { collection: to.collection, fields: to.fields };
+	return through ? { collection: through.collection, fields: ["id", { [through.field]: target }] } : target;
 }
 
 function relatedRow({ through, meta }: Field, to: Selection<unknown>): z.ZodType {
@@ -180,14 +180,14 @@ function relatedRow({ through, meta }: Field, to: Selection<unknown>): z.ZodType
 }
 
 function relatedItem({ through }: Field, to: Selection<unknown>, value: unknown, linkTerms: TextLinker): unknown {
-	if (!through) return isRow(value) ? to.mean(value, linkTerms) : undefined;
+	if (!through) return isRow(value) ? to.convert(value, linkTerms) : undefined;
 	const rows = Array.isArray(value) ? value.filter(isRow) : [];
 	return rows
 		.map((row) => row[through.field])
 		.filter(isRow)
-		.map((inner) => to.mean(inner, linkTerms));
+		.map((inner) => to.convert(inner, linkTerms));
 }
 
-function missing({ collection }: { readonly collection: string }, name: string): never {
+function throwUnknownField({ collection }: { readonly collection: string }, name: string): never {
 	throw new Error(`${collection} has no field “${name}”`);
 }

@@ -17,12 +17,12 @@ const KINDS = { files: "picture", texts: "rich-text", structures: "blocks" } as 
 	FieldKind
 >;
 
-/** Public collections. Files of resources and recordings are downloads, which have a rule of their own. */
+/** Public collections. Files of resources and recordings are downloads, which have another rule. */
 export const PICTURE_FIELDS: Readonly<Record<string, PictureFields>> = Object.fromEntries(
 	collections.flatMap(({ collection, audience, fields }) => {
 		const kinds = Object.entries(KINDS).flatMap(([name, kind]) => {
-			const found = Object.keys(fields).filter((field) => fields[field]?.kind === kind);
-			return found.length > 0 ? [[name, found] as const] : [];
+			const names = Object.keys(fields).filter((field) => fields[field]?.kind === kind);
+			return names.length > 0 ? [[name, names] as const] : [];
 		});
 		return audience === "public" && kinds.length > 0 ? [[collection, Object.fromEntries(kinds)] as const] : [];
 	}),
@@ -34,10 +34,10 @@ const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 export function picturesIn(collection: string, row: Readonly<Record<string, unknown>>): ReadonlySet<string> {
 	const { files = [], texts = [], structures = [] } = PICTURE_FIELDS[collection] ?? {};
 	const valuesOf = (fields: readonly string[]): readonly unknown[] => fields.map((field) => row[field] ?? null);
-	const bearing = [
+	const values = [
 		...valuesOf(files).map((file) => (typeof file === "object" && file !== null && "id" in file ? file.id : file)),
 		...valuesOf(texts).filter((text) => /<img/i.test(String(text))),
 		...valuesOf(structures),
 	];
-	return new Set(bearing.flatMap((value) => JSON.stringify(value).match(UUID) ?? []));
+	return new Set(values.flatMap((value) => JSON.stringify(value).match(UUID) ?? []));
 }

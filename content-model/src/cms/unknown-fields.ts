@@ -1,4 +1,4 @@
-// Finds fields that a schema lacks, which the site would silently ignore.
+// Finds fields that are not in a schema. The site would silently ignore them.
 
 import type { Problem } from "@hub/shared-contracts/problems/problem";
 import type { z } from "zod";
@@ -9,15 +9,15 @@ import { type DescribedShape, describedShape, entryShape, fieldShapes } from "./
  * @param path path to the value; default: none
  */
 export function unknownFields(shape: z.ZodType, value: unknown, path: Problem["path"] = []): Problem[] {
-	return strayIn(describedShape(shape), value, path);
+	return findUnknown(describedShape(shape), value, path);
 }
 
-function strayIn(described: DescribedShape, value: unknown, path: Problem["path"]): Problem[] {
+function findUnknown(described: DescribedShape, value: unknown, path: Problem["path"]): Problem[] {
 	if (typeof value !== "object" || value === null) return [];
 	if (Array.isArray(value)) {
 		return value.flatMap((entry, index) => {
 			const inner = entryShape(described, index);
-			return inner ? strayIn(inner, entry, [...path, index]) : [];
+			return inner ? findUnknown(inner, entry, [...path, index]) : [];
 		});
 	}
 	const properties = fieldShapes(described, value);
@@ -27,7 +27,7 @@ function strayIn(described: DescribedShape, value: unknown, path: Problem["path"
 	return Object.entries(value).flatMap(([field, inner]) => {
 		const property = Object.hasOwn(properties, field) ? properties[field] : undefined;
 		return property
-			? strayIn(property, inner, [...path, field])
+			? findUnknown(property, inner, [...path, field])
 			: [{ path: [...path, field], key: "unknown-field" as const, values: { fields } }];
 	});
 }

@@ -74,6 +74,6 @@ describe("a use case", () => {
 	});
 
 	test.each([["title"], ["slug"], ["translation_key"]])("without its %s is invalid, with the field's name", (field) => {
-		expect(parse({ [field]: null })).toMatchObject({ kind: "broken", problems: [{ path: [field] }] });
+		expect(parse({ [field]: null })).toMatchObject({ kind: "invalid", problems: [{ path: [field] }] });
 	});
 });

@@ -6,7 +6,7 @@ import { industries } from "../collections/industries.ts";
 import { useCases } from "../collections/use-cases.ts";
 import { documentsOf, entryRows, query } from "./documents.ts";
 import { flowsBetween } from "./flows.ts";
-import { type ItemOf, keyOf, mapSelection, select } from "./select.ts";
+import { type ItemOf, mapSelection, select, selectKey } from "./select.ts";
 
 function teaserFrom<Row extends { industry: string | undefined; industries: readonly string[] }>(row: Row) {
 	const { industry, industries: further, ...rest } = row;
@@ -14,7 +14,7 @@ function teaserFrom<Row extends { industry: string | undefined; industries: read
 	return { ...rest, industryKeys: [...new Set([...(industry ? [industry] : []), ...further])] };
 }
 
-const links = { industry: keyOf(industries) };
+const links = { industry: selectKey(industries) };
 
 const useCaseTeaser = mapSelection(select(useCases, "list", { links }), teaserFrom);
 
@@ -33,7 +33,7 @@ export const useCaseDocuments = documentsOf(
 	useCases,
 	{ page: useCasePage, list: useCaseTeaser, text: useCaseText },
 	{
-		foundBy: { industry: ["industry.translation_key", "industries"] },
+		filters: { industry: ["industry.translation_key", "industries"] },
 		order: ["-published_on", "title"],
 		linksTerms: true,
 	},

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { text as filled, optionalText } from "../cms/row.ts";
 import { atSlug, closing, defineCollection, publishing } from "./collection.ts";
 import { choice, multiline, publishedOn, richText, slug, text } from "./fields.ts";
-import { drawing, one } from "./links.ts";
+import { graphic, one } from "./links.ts";
 import { list, structure } from "./structures.ts";
 
 const quote = z.object({ text: filled, name: filled, role: optionalText });
@@ -46,7 +46,7 @@ export const clientReferences = defineCollection({
 		challenge: richText("reference-challenge", { shown: "page", note: "The situation before, and what did not work." }),
 		solution: richText("reference-solution", { shown: "page", note: "What was built, with whom and in which steps." }),
 		result: richText("reference-result", { shown: "page", note: "What is different today." }),
-		body: richText("reference-body", { shown: "page", note: "Anything else worth telling. Shown below the result." }),
+		body: richText("reference-body", { shown: "page", note: "Anything else worth knowing. Shown below the result." }),
 		quote: structure(quote, { shown: "page", note: "A quote from the client: an object with text, name and role." }),
 		screen: choice(
 			{
@@ -59,7 +59,7 @@ export const clientReferences = defineCollection({
 			},
 			{ shown: "page", shared: true, note: "A picture of what the client uses. Without one, a picture is drawn." },
 		),
-		logo: drawing({ shown: "list" }),
+		logo: graphic({ shown: "list" }),
 		published_on: publishedOn({ shown: "page", shared: true }),
 		...closing(),
 	},

@@ -35,9 +35,9 @@ export interface RowRoutes {
 	readonly without?: string;
 }
 
-/** Problem of a row. `whole`: the row is not shown at all. */
+/** Problem of a row. Invalid parts are left out, unless the problem `hidesRow`. */
 export interface RowProblem extends Problem {
-	readonly whole?: boolean;
+	readonly hidesRow?: boolean;
 }
 
 export interface CollectionDefinition<Fields extends CollectionFields = CollectionFields> {
@@ -81,7 +81,7 @@ export function nameField({ template }: Pick<CollectionDefinition, "template">):
 	return /\{\{\s*(\w+)\s*\}\}/.exec(template)?.[1] ?? "id";
 }
 
-/** Shows each row at its slug on one or more routes. */
+/** Declares routes that show each row at its slug. */
 export function atSlug(...routes: readonly string[]): RowRoutes {
 	return { routes, params: { slug: "slug" } };
 }
@@ -110,11 +110,11 @@ export function publishing() {
 		width: "half",
 		group: "publishing",
 		shown: "list",
-		note: "Links the entries of all languages: use the same key in each. Leave empty to make it from the title.",
+		note: "Links the entries of all languages: use the same key in each. Leave empty to derive it from the title.",
 	});
 	return {
 		id,
-		standing: tool("hub-standing"),
+		standing: tool("hub-visibility"),
 		translations: tool("hub-translations"),
 		locale,
 		status: choice(
@@ -133,10 +133,10 @@ export function publishing() {
 			group: "publishing",
 			note: "Hidden from visitors from then on. Leave empty to keep it online.",
 		}),
-		// Lists show the visibility of each language here, which the status alone does not tell.
+		// Lists show the visibility of each language in this column, because the status alone does not.
 		translation_key: {
 			...key,
-			meta: { ...key.meta, display: "hub-standings" },
+			meta: { ...key.meta, display: "hub-visibility-by-language" },
 			whenEmpty: "name",
 		},
 	} as const;
@@ -147,7 +147,11 @@ export function publishing() {
  */
 export function closing() {
 	return {
-		publishing: section("When and where the entry is shown, and what joins it to its translation.", "public", "closed"),
+		publishing: section(
+			"When and where the entry is shown, and which entries are its translations.",
+			"public",
+			"closed",
+		),
 		...record(),
 	} as const;
 }
@@ -161,9 +165,9 @@ export const sort: Field<number | undefined, number> = {
 	column: { is_nullable: true, default_value: null },
 };
 
-/** Returns the fields for author and time, which Directus sets. */
+/** Returns the fields that Directus sets on a save: users and times. */
 export function record() {
-	const who = (special: string): Field => ({
+	const user = (special: string): Field => ({
 		kind: "system",
 		type: "uuid",
 		read: id.read,
@@ -179,7 +183,7 @@ export function record() {
 		column: { is_nullable: true },
 		relation: { to: "directus_users", on_delete: "SET NULL" },
 	});
-	const when = (special: string): Field<string | undefined> => ({
+	const timestamp = (special: string): Field<string | undefined> => ({
 		kind: "system",
 		type: "timestamp",
 		read: moment().read,
@@ -196,10 +200,10 @@ export function record() {
 	});
 	return {
 		record: section("Who created this entry and who last changed it.", "history", "closed"),
-		user_created: who("user-created"),
-		date_created: when("date-created"),
-		user_updated: who("user-updated"),
-		date_updated: when("date-updated"),
+		user_created: user("user-created"),
+		date_created: timestamp("date-created"),
+		user_updated: user("user-updated"),
+		date_updated: timestamp("date-updated"),
 		uses: tool("hub-uses"),
 		history: tool("hub-history"),
 	} as const;

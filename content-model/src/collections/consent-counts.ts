@@ -1,12 +1,12 @@
 import { defineCollection, id, record } from "./collection.ts";
-import { counted, day, integer, text } from "./fields.ts";
+import { COUNTER_RANGE, day, integer, text } from "./fields.ts";
 
-const count = (note: string) => integer({ ...counted, readonly: true, default: 0, note });
+const count = (note: string) => integer({ ...COUNTER_RANGE, readonly: true, default: 0, note });
 
 export const consentCounts = defineCollection({
 	collection: "consent_counts",
 	icon: "cookie",
-	note: "How visitors decided about cookies, in numbers by day and by version of the privacy policy. Nothing is known of who they are.",
+	note: "Cookie decisions of visitors, counted by day and by version of the privacy policy. They are anonymous.",
 	area: "area_inbox",
 	template: "{{day}} · {{policy}}",
 	list: {

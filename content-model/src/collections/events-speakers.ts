@@ -1,5 +1,5 @@
 import { defineCollection, id, sort } from "./collection.ts";
-import { side } from "./links.ts";
+import { junctionLink } from "./links.ts";
 
 export const eventsSpeakers = defineCollection({
 	collection: "events_speakers",
@@ -11,8 +11,8 @@ export const eventsSpeakers = defineCollection({
 	junction: true,
 	fields: {
 		id,
-		events_id: side("events", { one_field: "speakers", junction_field: "speakers_id", sort_field: "sort" }),
-		speakers_id: side("speakers", { junction_field: "events_id" }),
+		events_id: junctionLink("events", { one_field: "speakers", junction_field: "speakers_id", sort_field: "sort" }),
+		speakers_id: junctionLink("speakers", { junction_field: "events_id" }),
 		sort,
 	},
 });

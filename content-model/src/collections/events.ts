@@ -1,11 +1,11 @@
 import { LOCALE_NAMES } from "@hub/shared-contracts/language/locale";
 import { atSlug, closing, defineCollection, publishing } from "./collection.ts";
-import { choice, counted, integer, moment, multiline, richText, slug, text, timeZone, toggle } from "./fields.ts";
+import { COUNTER_RANGE, choice, integer, moment, multiline, richText, slug, text, timeZone, toggle } from "./fields.ts";
 import { many, picture, section, tool } from "./links.ts";
 import { list } from "./structures.ts";
 import { topics } from "./topics.ts";
 
-const tellsPeople = toggle({ default: true, width: "full" });
+const notificationToggle = toggle({ default: true, width: "full" });
 
 export const events = defineCollection({
 	collection: "events",
@@ -48,7 +48,7 @@ export const events = defineCollection({
 		),
 		cancel_reason: multiline({
 			group: "when",
-			note: "Optional. Stands in the email to all who registered in this language when the event is called off, and nowhere else. Write it before you save that.",
+			note: "Optional. Included only in the email to people who registered in this language when the event is cancelled. Enter it before you save the cancellation.",
 		}),
 		where: section("Where it takes place.", "place", "open"),
 		mode: choice(
@@ -71,7 +71,7 @@ export const events = defineCollection({
 			note: "Sent to people who have registered. Never shown on the page.",
 		}),
 		// Option of a single save: `hub-server/registrations` reads it and resets it to true.
-		tell_people: { ...tellsPeople, meta: { ...tellsPeople.meta, interface: "hub-event-news" } },
+		tell_people: { ...notificationToggle, meta: { ...notificationToggle.meta, interface: "hub-event-news" } },
 		programme: section("What happens, and who speaks.", "list_alt", "open"),
 		agenda: list({ time: "value", title: "input" }, "{{time}} {{title}}", {
 			group: "programme",
@@ -110,14 +110,14 @@ export const events = defineCollection({
 			group: "seats",
 			default: 0,
 			shown: "list",
-			...counted,
+			...COUNTER_RANGE,
 			readonly: true,
 			note: "Seats taken, including those set aside. Updated automatically.",
 		}),
 		waiting: integer({
 			group: "seats",
 			default: 0,
-			...counted,
+			...COUNTER_RANGE,
 			readonly: true,
 			note: "People on the waiting list. Updated automatically.",
 		}),
@@ -130,7 +130,7 @@ export const events = defineCollection({
 			note: "How many days after the event registrations are kept.",
 		}),
 		registration_desk: tool("hub-event-desk"),
-		calendar_sequence: integer({ default: 0, ...counted, readonly: true, hidden: true, shown: "list" }),
+		calendar_sequence: integer({ default: 0, ...COUNTER_RANGE, readonly: true, hidden: true, shown: "list" }),
 		slug: slug(),
 		...closing(),
 	},

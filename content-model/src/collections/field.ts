@@ -41,7 +41,7 @@ export type FieldKind =
 export type Shown = "list" | "page";
 
 /** Storage in Directus and interface in Studio. `column` is null for a field without a column. */
-export interface FieldDraft {
+export interface DirectusField {
 	readonly type: FieldType;
 	readonly meta: {
 		readonly interface: string | null;
@@ -65,7 +65,7 @@ export interface FieldDraft {
 		readonly default_value?: string | number | boolean | null;
 		readonly max_length?: number;
 	} | null;
-	/** Target of the column, and what happens when the target is deleted. */
+	/** Target of the column, and the effect of deleting the target. */
 	readonly relation?: {
 		readonly to: string;
 		readonly on_delete: "SET NULL" | "CASCADE";
@@ -83,7 +83,7 @@ export interface Through {
 }
 
 /** Field of a collection. `Value` is the type that the site reads, `Seeded` the type in seeds. */
-export interface Field<Value = unknown, Seeded = unknown> extends FieldDraft {
+export interface Field<Value = unknown, Seeded = unknown> extends DirectusField {
 	readonly kind: FieldKind;
 	/** Schema of a stored value, with messages for editors. Formatted texts are parsed afterwards, once per address. */
 	readonly read: z.ZodType;
@@ -101,8 +101,8 @@ export interface Field<Value = unknown, Seeded = unknown> extends FieldDraft {
 	readonly shown?: Shown;
 	/** True if all languages of an entry share the value. Seeds contain it once. */
 	readonly shared?: boolean;
-	/** True for an address or a code, which searches for phrases skip. Default false. */
-	readonly wordless?: boolean;
+	/** True for an address or a code, which find-and-replace skips. Default false. */
+	readonly isCode?: boolean;
 	/** Value for an empty field: a part of an address derived from the title, or the day of saving. */
 	readonly whenEmpty?: "name" | "today";
 }
@@ -119,14 +119,14 @@ export interface FieldOptions {
 	readonly hidden?: boolean;
 	readonly shown?: Shown;
 	readonly shared?: boolean;
-	readonly wordless?: boolean;
+	readonly isCode?: boolean;
 }
 
-/** Options that the type of a field preserves. */
-export type Counters<Options> = Pick<Options, keyof Options & ("shown" | "shared" | "required")>;
+/** Options that are part of the type of a field. */
+export type PreservedOptions<Options> = Pick<Options, keyof Options & ("shown" | "shared" | "required")>;
 
 /** Converts options to Studio's `meta`. */
-export function fieldMeta(options: FieldOptions): Omit<FieldDraft["meta"], "interface"> {
+export function fieldMeta(options: FieldOptions): Omit<DirectusField["meta"], "interface"> {
 	const { note, required, width, group, readonly, hidden } = options;
 	return {
 		width: width ?? "full",
@@ -144,14 +144,14 @@ export type NoOptions = Record<never, never>;
 export function withOptions<Value, Seeded, const Options extends FieldOptions = NoOptions>(
 	options: Options | undefined,
 	field: Field<Value, Seeded>,
-): Field<Value, Seeded> & Counters<Options> {
-	const { shown, shared, required, wordless }: FieldOptions = options ?? {};
+): Field<Value, Seeded> & PreservedOptions<Options> {
+	const { shown, shared, required, isCode }: FieldOptions = options ?? {};
 	// The type contains exactly the options that are present; the compiler cannot infer that for a spread.
 	return {
 		...field,
 		...(shown && { shown }),
 		...(shared && { shared }),
 		...(required && { required }),
-		...(wordless && { wordless }),
-	} as Field<Value, Seeded> & Counters<Options>;
+		...(isCode && { isCode }),
+	} as Field<Value, Seeded> & PreservedOptions<Options>;
 }

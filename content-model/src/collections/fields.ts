@@ -4,14 +4,21 @@ import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 import type { RichText } from "@hub/shared-contracts/rich-text/rich-text";
 import { z } from "zod";
 import { dateAndTime, text as filled, optionalText, orUndefined } from "../cms/row.ts";
-import { type Counters, type Field, type FieldOptions, fieldMeta, type NoOptions, withOptions } from "./field.ts";
+import {
+	type Field,
+	type FieldOptions,
+	fieldMeta,
+	type NoOptions,
+	type PreservedOptions,
+	withOptions,
+} from "./field.ts";
 import { RICH_TEXT_TOOLBAR } from "./rich-text-toolbar.ts";
 
 /** Maximum of an integer column and of GraphQL's Int. */
 export const MAX_INTEGER = 2_147_483_647;
 
-/** Range of counters, which nobody types. */
-export const counted = { min: 0, max: MAX_INTEGER } as const;
+/** Range of fields that are COUNTER_RANGE automatically. */
+export const COUNTER_RANGE = { min: 0, max: MAX_INTEGER } as const;
 
 interface TextOptions extends FieldOptions {
 	readonly unique?: boolean;
@@ -24,7 +31,7 @@ interface TextOptions extends FieldOptions {
 /** One line of text with up to 255 characters; empty by default. */
 export function text<const Options extends TextOptions = NoOptions>(
 	options?: Options,
-): Field<string, string> & Counters<Options> {
+): Field<string, string> & PreservedOptions<Options> {
 	const { unique = false, indexed = false, placeholder, read, ...rest }: TextOptions = options ?? {};
 	return withOptions(options, {
 		kind: "text",
@@ -47,8 +54,8 @@ interface LinkOptions extends FieldOptions {
 /** Address of a link, found by the title of an entry or typed: a path of this site, or a URL. */
 export function linkAddress<const Options extends LinkOptions = NoOptions>(
 	options?: Options,
-): Field<string, string> & Counters<Options> {
-	return { ...withInput(text(options), "hub-link", {}), wordless: true };
+): Field<string, string> & PreservedOptions<Options> {
+	return { ...withInput(text(options), "hub-link", {}), isCode: true };
 }
 
 /** Returns a field with another input of Studio. */
@@ -77,7 +84,7 @@ export function slug(
 				width: "half",
 				required,
 				group: "publishing",
-				note: "The last part of the address: lowercase letters, digits and hyphens. Leave empty to make it from the title.",
+				note: "The last part of the address: lowercase letters, digits and hyphens. Leave empty to derive it from the title.",
 			}),
 			interface: "input",
 			options: { slug: true, trim: true, font: "monospace" },
@@ -89,7 +96,7 @@ export function slug(
 /** Several lines of plain text; empty by default, unless `read` says otherwise. */
 export function multiline<const Options extends FieldOptions & { readonly read?: z.ZodType<string> } = NoOptions>(
 	options?: Options,
-): Field<string, string> & Counters<Options> {
+): Field<string, string> & PreservedOptions<Options> {
 	return withOptions(options, {
 		kind: "text",
 		type: "text",
@@ -106,7 +113,7 @@ export function multiline<const Options extends FieldOptions & { readonly read?:
 export function richText<const Options extends FieldOptions = NoOptions>(
 	anchors: string,
 	options?: Options,
-): Field<RichText, string> & Counters<Options> {
+): Field<RichText, string> & PreservedOptions<Options> {
 	return withOptions(options, {
 		kind: "rich-text",
 		anchors,
@@ -133,7 +140,7 @@ export function choice<
 	choices: Readonly<Record<Value, string>>,
 	options?: Options,
 ): Field<Options extends { required: true } | { default: string } ? Value : Value | undefined, Value> &
-	Counters<Options> {
+	PreservedOptions<Options> {
 	const { default: initial, ...rest }: FieldOptions & { readonly default?: string } = options ?? {};
 	// The type of Object.keys is string[] for every object (microsoft/TypeScript#12870).
 	const values = Object.keys(choices) as Value[];
@@ -166,7 +173,7 @@ interface IntegerOptions extends FieldOptions {
  */
 export function integer<const Options extends IntegerOptions>(
 	options: Options,
-): Field<Options extends { default: number } ? number : number | undefined, number> & Counters<Options> {
+): Field<Options extends { default: number } ? number : number | undefined, number> & PreservedOptions<Options> {
 	const { default: initial, min, max, ...rest }: IntegerOptions = options;
 	return withOptions(options, {
 		kind: "number",
@@ -183,7 +190,7 @@ export function integer<const Options extends IntegerOptions>(
 
 export function toggle<const Options extends FieldOptions & { readonly default: boolean }>(
 	options: Options,
-): Field<boolean, boolean> & Counters<Options> {
+): Field<boolean, boolean> & PreservedOptions<Options> {
 	const { default: initial, ...rest }: FieldOptions & { readonly default: boolean } = options;
 	return withOptions(options, {
 		kind: "toggle",
@@ -207,7 +214,7 @@ interface MomentOptions extends FieldOptions {
 /** Moment, stored in UTC and entered in local time, whatever the editor's own time zone. Read as ISO in UTC. */
 export function moment<const Options extends MomentOptions = NoOptions>(
 	options?: Options,
-): Field<Maybe<string, Options>, string> & Counters<Options> {
+): Field<Maybe<string, Options>, string> & PreservedOptions<Options> {
 	const { zone, ...rest }: MomentOptions = options ?? {};
 	return withOptions(options, {
 		kind: "moment",
@@ -227,7 +234,7 @@ export function moment<const Options extends MomentOptions = NoOptions>(
 /** Date without a time, `YYYY-MM-DD`. Seeds count days from the day of seeding. */
 export function day<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
-): Field<Maybe<string, Options>, number> & Counters<Options> {
+): Field<Maybe<string, Options>, number> & PreservedOptions<Options> {
 	return withOptions(options, {
 		kind: "day",
 		type: "date",
@@ -262,20 +269,20 @@ interface TimeZoneOptions extends FieldOptions {
 /** Time zone of an entry's moments, such as `Europe/Berlin`: chosen from a list with search, or typed. */
 export function timeZone<const Options extends TimeZoneOptions>(
 	options: Options,
-): Field<string, string> & Counters<Options> {
+): Field<string, string> & PreservedOptions<Options> {
 	const { start, end } = options;
 	const choices = TIME_ZONES.map((name) => ({ text: name.replaceAll("_", " "), value: name }));
-	const zone: Field<string, string> & Counters<Options> = text({ width: "half", ...options });
+	const zone: Field<string, string> & PreservedOptions<Options> = text({ width: "half", ...options });
 	return withInput(zone, "hub-time-zone", { choices, placeholder: SITE_TIME_ZONE, start, end });
 }
 
 /** Publication day of an article or a file. */
 export function publishedOn<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
-): Field<Maybe<string, Options>, number> & Counters<Options> {
-	const dated = day({
+): Field<Maybe<string, Options>, number> & PreservedOptions<Options> {
+	const field = day({
 		note: "The date shown to visitors. Leave empty for the day on which the entry appears.",
 		...options,
 	} as Options);
-	return { ...dated, whenEmpty: "today" };
+	return { ...field, whenEmpty: "today" };
 }

@@ -4,11 +4,11 @@ import type { DownloadFormat } from "@hub/shared-contracts/content/download";
 import { isPictureFile } from "@hub/shared-contracts/content/picture-file";
 import { z } from "zod";
 import {
-	type Counters,
 	type Field,
 	type FieldOptions,
 	fieldMeta,
 	type NoOptions,
+	type PreservedOptions,
 	type Through,
 	withOptions,
 } from "./field.ts";
@@ -25,14 +25,14 @@ interface LinkOptions extends FieldOptions {
 }
 
 /**
- * Reference to one row of another collection, which becomes empty when that row is deleted. Selections decide what is
- * read of it. Seeds contain its key.
+ * Reference to one row of another collection, which becomes empty when that row is deleted. Selections decide which
+ * fields are read. Seeds contain its key.
  */
 export function one<const Options extends LinkOptions = NoOptions>(
 	to: string,
 	template: string,
 	options?: Options,
-): Field<unknown, string> & Counters<Options> {
+): Field<unknown, string> & PreservedOptions<Options> {
 	const { anyLanguage = false, ...rest }: LinkOptions = options ?? {};
 	return withOptions(options, {
 		kind: "link",
@@ -53,16 +53,16 @@ export function one<const Options extends LinkOptions = NoOptions>(
 
 /**
  * Ordered references to rows of another collection, through a junction table. Seeds contain their keys.
- * @param through the junction table; `label` and `picture` are the fields that rows are recognised by
+ * @param through the junction table; `label` and `picture` are the fields by which editors recognise rows
  */
 export function many<const Options extends FieldOptions = NoOptions>(
 	{ label, picture, ...through }: Through & { readonly label: string; readonly picture: string },
 	options?: Options,
-): Field<unknown, readonly string[]> & Counters<Options> & { readonly through: Through } {
+): Field<unknown, readonly string[]> & PreservedOptions<Options> & { readonly through: Through } {
 	const { field } = through;
 	// `$thumbnail` is a virtual field of Directus for files.
 	const template = `{{${field}.${picture}.$thumbnail}} {{${field}.${label}}} · {{${field}.status}} · {{${field}.locale}}`;
-	const listed: Field<unknown, readonly string[]> = {
+	const list: Field<unknown, readonly string[]> = {
 		kind: "link",
 		type: "alias",
 		read: z.unknown(),
@@ -76,11 +76,11 @@ export function many<const Options extends FieldOptions = NoOptions>(
 		},
 		column: null,
 	};
-	return { ...withOptions(options, listed), through };
+	return { ...withOptions(options, list), through };
 }
 
-/** One side of a junction table. Its rows are deleted with the row that they refer to. */
-export function side(
+/** Reference of a junction table. Its rows are deleted with the row that they refer to. */
+export function junctionLink(
 	to: string,
 	relation: Omit<NonNullable<Field["relation"]>, "to" | "on_delete">,
 ): Field<unknown, string> {
@@ -97,16 +97,16 @@ export function side(
 /** Fields of a file that is shown as a picture. */
 export const PICTURE_FILE_FIELDS = ["id", "type", "width", "height"] as const;
 
-/** Id of the file; undefined if it is no picture or cannot be decoded. Such older rows show the generated picture. */
+/** Id of the file; undefined if it is not a picture or cannot be decoded. Older rows can have such files; they show the generated picture. */
 const pictureId = z
 	.object({ id: z.string(), type: z.string().nullable(), width: z.number().nullable(), height: z.number().nullable() })
 	.nullish()
-	.transform((found) => (found && isPictureFile(found) ? found.id : undefined));
+	.transform((file) => (file && isPictureFile(file) ? file.id : undefined));
 
 /** Picture of the file library; read as its id. */
 export function picture<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
-): Field<string | undefined, string> & Counters<Options> {
+): Field<string | undefined, string> & PreservedOptions<Options> {
 	return withOptions(options, {
 		kind: "picture",
 		type: "uuid",
@@ -124,9 +124,9 @@ export function picture<const Options extends FieldOptions = NoOptions>(
 }
 
 /** Graphic such as a logo, which Studio does not crop; read as its id. */
-export function drawing<const Options extends FieldOptions = NoOptions>(
+export function graphic<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
-): Field<string | undefined, string> & Counters<Options> {
+): Field<string | undefined, string> & PreservedOptions<Options> {
 	const { meta } = file(options);
 	return { ...picture(options), meta };
 }
@@ -136,10 +136,10 @@ interface FileOptions extends FieldOptions {
 	readonly formats?: readonly DownloadFormat[];
 }
 
-/** File of the library that visitors download or watch. Selections decide what is read of it. */
+/** File of the library that visitors download or watch. Selections decide which fields are read. */
 export function file<const Options extends FileOptions = NoOptions>(
 	options?: Options,
-): Field<unknown, string> & Counters<Options> {
+): Field<unknown, string> & PreservedOptions<Options> {
 	const { formats }: FileOptions = options ?? {};
 	return withOptions(options, {
 		...(formats && { formats }),

@@ -1,10 +1,10 @@
-// Lists the texts that are translated: those that each language of an entry has for itself.
+// Lists the translated fields of a collection. All others are shared by the languages of an entry.
 
 import type { CollectionDefinition } from "./collection.ts";
 import type { Field, FieldKind } from "./field.ts";
 
-/** Kinds of texts. All other fields are shared, or refer to entries of the same language. */
-const READ: ReadonlySet<FieldKind> = new Set(["text", "rich-text", "blocks", "structure", "words"]);
+/** Kinds of fields with texts. */
+const TEXT_KINDS: ReadonlySet<FieldKind> = new Set(["text", "rich-text", "blocks", "structure", "words"]);
 
 /** Returns the names of translated texts in the order of the form, without parts of addresses. */
 export function ownTextNames({ fields }: CollectionDefinition): readonly string[] {
@@ -29,7 +29,7 @@ export function isOwnField({ fields }: CollectionDefinition, name: string): bool
 }
 
 function isOwnText({ kind, shared, column, meta }: Field): boolean {
-	return READ.has(kind) && !shared && column !== null && !meta.readonly && !meta.hidden;
+	return TEXT_KINDS.has(kind) && !shared && column !== null && !meta.readonly && !meta.hidden;
 }
 
 function isAddress({ meta }: Field): boolean {

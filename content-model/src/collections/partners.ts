@@ -24,7 +24,7 @@ export const partners = defineCollection({
 		retention: text({ shown: "list", note: "How long the partner keeps the data, if known." }),
 		privacy_url: text({
 			shown: "list",
-			wordless: true,
+			isCode: true,
 			note: "The partner's own privacy policy, starting with https.",
 		}),
 		sort,

@@ -35,7 +35,7 @@ export const recordings = defineCollection({
 		}),
 		source: text({
 			shown: "page",
-			wordless: true,
+			isCode: true,
 			note: "The video's address on YouTube or Vimeo, pasted as it is. Leave empty for an uploaded file.",
 		}),
 		provider: choice(
@@ -73,9 +73,9 @@ export const recordings = defineCollection({
 		const lacksVideo = kind === "file" ? !row.file : !source;
 		const isElsewhere = kind !== undefined && kind !== "file" && !isProviderSource(kind, String(source));
 		const { problems } = chaptersFrom((chapters ?? []) as readonly WrittenChapter[]);
-		if (lacksVideo) return [{ path: ["source"], key: "video-missing", whole: true }, ...problems];
+		if (lacksVideo) return [{ path: ["source"], key: "video-missing", hidesRow: true }, ...problems];
 		if (kind === undefined || isElsewhere)
-			return [{ path: ["source"], key: "video-address", whole: kind === undefined }, ...problems];
+			return [{ path: ["source"], key: "video-address", hidesRow: kind === undefined }, ...problems];
 		return problems;
 	},
 });

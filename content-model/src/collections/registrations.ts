@@ -1,5 +1,5 @@
 import { defineCollection, id, locale, record } from "./collection.ts";
-import { choice, counted, integer, moment, multiline, text } from "./fields.ts";
+import { COUNTER_RANGE, choice, integer, moment, multiline, text } from "./fields.ts";
 import { one } from "./links.ts";
 
 export const registrations = defineCollection({
@@ -56,7 +56,7 @@ export const registrations = defineCollection({
 		organisation: text({ width: "half" }),
 		remark: multiline(),
 		waiting_place: integer({
-			...counted,
+			...COUNTER_RANGE,
 			readonly: true,
 			note: "Position on the waiting list. The lowest number is next.",
 		}),
@@ -73,8 +73,8 @@ export const registrations = defineCollection({
 		// Internal state of `hub-server/registrations`.
 		identity: text({ readonly: true, hidden: true, unique: true }),
 		pending_until: moment({ readonly: true, hidden: true }),
-		offers_lapsed: integer({ ...counted, readonly: true, hidden: true, default: 0 }),
-		calendar_sequence: integer({ ...counted, readonly: true, hidden: true, default: 0 }),
+		offers_lapsed: integer({ ...COUNTER_RANGE, readonly: true, hidden: true, default: 0 }),
+		calendar_sequence: integer({ ...COUNTER_RANGE, readonly: true, hidden: true, default: 0 }),
 		...record(),
 	},
 });

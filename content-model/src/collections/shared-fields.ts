@@ -1,4 +1,4 @@
-// Lists the fields that all languages of an entry share, without references.
+// Lists the fields that all languages of an entry share. References are not included: their type is `unknown`.
 
 import type { CollectionDefinition, CollectionFields } from "./collection.ts";
 import type { Field } from "./field.ts";

@@ -10,7 +10,7 @@ const organisation = z.object({
 	postal_code: filled,
 	city: filled,
 	country: filled,
-	email: filled.meta({ words: false }),
+	email: filled.meta({ isCode: true }),
 	phone: filled,
 	phone_hours: filled.optional(),
 });
@@ -45,7 +45,7 @@ export const siteSettings = defineCollection({
 		...closing(),
 	},
 	check: ({ organisation: written, policy_version: version }) => [
-		...(written ? [] : [{ path: ["organisation"], key: "missing", whole: true } as const]),
+		...(written ? [] : [{ path: ["organisation"], key: "missing", hidesRow: true } as const]),
 		...(typeof version !== "string" || version === "" || /^[\w.-]{1,20}$/.test(version)
 			? []
 			: [{ path: ["policy_version"], key: "version" } as const]),

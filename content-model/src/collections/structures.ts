@@ -1,14 +1,14 @@
-// Fields with several values, stored as JSON or as comma-separated words.
+// Fields with several values, stored as JSON or as comma-separated text.
 
 import { z } from "zod";
 import { text as filled, optionalText, orUndefined } from "../cms/row.ts";
 import {
-	type Counters,
 	type Field,
 	type FieldKind,
 	type FieldOptions,
 	fieldMeta,
 	type NoOptions,
+	type PreservedOptions,
 	withOptions,
 } from "./field.ts";
 
@@ -26,29 +26,29 @@ function jsonField(kind: FieldKind, read: z.ZodType, options: FieldOptions): Fie
 export function structure<Shape extends z.ZodType, const Options extends FieldOptions = NoOptions>(
 	shape: Shape,
 	options?: Options,
-): Field<z.output<Shape> | undefined, z.input<Shape>> & Counters<Options> {
+): Field<z.output<Shape> | undefined, z.input<Shape>> & PreservedOptions<Options> {
 	return withOptions(options, { ...jsonField("structure", orUndefined(shape), options ?? {}), shape });
 }
 
 /** Sections of a page from top to bottom. The blocks' own loaders parse them. */
 export function blocks<const Options extends FieldOptions = NoOptions>(
 	options?: Options,
-): Field<unknown, readonly object[]> & Counters<Options> {
+): Field<unknown, readonly object[]> & PreservedOptions<Options> {
 	const { meta, ...field } = jsonField("blocks", z.unknown(), options ?? {});
 	return withOptions(options, { ...field, meta: { ...meta, interface: "hub-blocks", display: "hub-block-names" } });
 }
 
 declare module "zod" {
 	interface GlobalMeta {
-		/** False for an address or a code, which searches for phrases skip. */
-		words?: false;
+		/** True for an address or a code, which find-and-replace skips. */
+		isCode?: true;
 	}
 }
 
 /** Inputs of an item's fields. `value` is one line with a time or an address. */
 type FormFields = Readonly<Record<string, "input" | "input-multiline" | "value">>;
 
-const PART = { input: filled, "input-multiline": optionalText, value: filled.meta({ words: false }) } as const;
+const INPUT_SCHEMAS = { input: filled, "input-multiline": optionalText, value: filled.meta({ isCode: true }) } as const;
 
 /** Item of a list. Single lines are required; longer texts may be empty. */
 export type ListItem<Fields extends FormFields> = { readonly [Name in keyof Fields]: string };
@@ -58,8 +58,8 @@ export function list<const Fields extends FormFields, const Options extends Fiel
 	fields: Fields,
 	template: string,
 	options?: Options,
-): Field<readonly ListItem<Fields>[], readonly ListItem<Fields>[]> & Counters<Options> {
-	const item = z.object(Object.fromEntries(Object.entries(fields).map(([name, form]) => [name, PART[form]])));
+): Field<readonly ListItem<Fields>[], readonly ListItem<Fields>[]> & PreservedOptions<Options> {
+	const item = z.object(Object.fromEntries(Object.entries(fields).map(([name, form]) => [name, INPUT_SCHEMAS[form]])));
 	return withOptions(options, {
 		kind: "structure",
 		type: "json",
@@ -89,18 +89,18 @@ export function list<const Fields extends FormFields, const Options extends Fiel
 	});
 }
 
-const typedWords = z
+const wordList = z
 	.array(z.string())
 	.nullish()
-	.transform((typed): readonly string[] => (typed ?? []).map((word) => word.trim()).filter(Boolean));
+	.transform((words): readonly string[] => (words ?? []).map((word) => word.trim()).filter(Boolean));
 
 interface WordsOptions extends FieldOptions {
-	/** Collection whose translation keys the words are; entries are chosen by title. */
+	/** Collection whose translation keys are stored; editors choose entries by title. Default: words are typed. */
 	readonly entries?: string;
 }
 
-/** Returns the interface for words: typed, or chosen as entries. */
-function wordsForm({ entries, ...rest }: WordsOptions = {}) {
+/** Returns the interface for words: typed tags, or chosen entries. */
+function wordsMeta({ entries, ...rest }: WordsOptions = {}) {
 	const form = entries
 		? { interface: "hub-entry", options: { entries } }
 		: { interface: "tags", options: { alphabetize: false } };
@@ -110,12 +110,12 @@ function wordsForm({ entries, ...rest }: WordsOptions = {}) {
 /** Short words, stored as a JSON list. */
 export function words<const Options extends WordsOptions = NoOptions>(
 	options?: Options,
-): Field<readonly string[], readonly string[]> & Counters<Options> {
+): Field<readonly string[], readonly string[]> & PreservedOptions<Options> {
 	return withOptions(options, {
 		kind: "words",
 		type: "json",
-		read: typedWords,
-		meta: { ...wordsForm(options), special: ["cast-json"] },
+		read: wordList,
+		meta: { ...wordsMeta(options), special: ["cast-json"] },
 		column: { is_nullable: true },
 	});
 }
@@ -123,12 +123,12 @@ export function words<const Options extends WordsOptions = NoOptions>(
 /** Short words, stored as comma-separated text, so that every database can search rows by a word. */
 export function keywords<const Options extends WordsOptions = NoOptions>(
 	options?: Options,
-): Field<readonly string[], readonly string[]> & Counters<Options> {
+): Field<readonly string[], readonly string[]> & PreservedOptions<Options> {
 	return withOptions(options, {
 		kind: "words",
 		type: "csv",
-		read: typedWords,
-		meta: { ...wordsForm(options), special: ["cast-csv"] },
+		read: wordList,
+		meta: { ...wordsMeta(options), special: ["cast-csv"] },
 		column: { is_nullable: true },
 	});
 }

@@ -46,7 +46,7 @@ export const useCases = defineCollection({
 			note: "How it works, step by step.",
 		}),
 		results: list({ title: "input", text: "input-multiline" }, "{{title}}", { shown: "page", note: "The benefits." }),
-		body: richText("use-case-body", { shown: "page", note: "Anything else worth telling. Shown below the benefits." }),
+		body: richText("use-case-body", { shown: "page", note: "Anything else worth knowing. Shown below the benefits." }),
 		blocks: blocks({ shown: "page", note: "Further sections below the text." }),
 		published_on: publishedOn({ shown: "page", shared: true }),
 		...closing(),

@@ -26,12 +26,12 @@ export type MemoryRows = Readonly<Record<string, readonly MemoryRow[]>>;
 
 interface MemoryDocument {
 	readonly id: string;
-	readonly made: RowDocuments;
+	readonly documents: RowDocuments;
 }
 
 /**
  * Creates a content reader.
- * @param now decides what is live and over
+ * @param now time that decides which rows are live or over
  * @param termHref returns the address of a term by its slug; default: terms are not linked
  * @throws Error for an invalid row
  */
@@ -44,10 +44,10 @@ export function memoryContent(
 	const vocabularyOf = (locale: Locale): Vocabulary => {
 		const known = vocabularies.get(locale);
 		if (known) return known;
-		const terms = madeOf(termDocuments.collection, false).flatMap(({ made }) => {
+		const terms = createDocumentsOf(termDocuments.collection, false).flatMap(({ documents }) => {
 			// Its part `list` has this type.
-			const term = made.parts.get("list") as GlossaryTerm | undefined;
-			return term && made.locale === locale ? [linkableTerm(term)] : [];
+			const term = documents.parts.get("list") as GlossaryTerm | undefined;
+			return term && documents.locale === locale ? [linkableTerm(term)] : [];
 		});
 		const vocabulary = createVocabulary(terms, locale);
 		vocabularies.set(locale, vocabulary);
@@ -55,65 +55,67 @@ export function memoryContent(
 	};
 	const known = new Map<string, readonly MemoryDocument[]>();
 	const documentsOf = (collection: string): readonly MemoryDocument[] => {
-		const found = known.get(collection) ?? madeOf(collection);
-		known.set(collection, found);
-		return found;
+		const documents = known.get(collection) ?? createDocumentsOf(collection);
+		known.set(collection, documents);
+		return documents;
 	};
-	const madeOf = (collection: string, linksTerms = true): readonly MemoryDocument[] => {
+	const createDocumentsOf = (collection: string, linksTerms = true): readonly MemoryDocument[] => {
 		const type = documentTypes.get(collection);
 		if (!type) throw new Error(`${collection} has no documents.`);
 		const fields = documentFields(type);
-		return (rows[collection] ?? []).flatMap((given, index) => {
-			const row = withDefaults({ id: `${collection}-${index + 1}`, ...given }, collection, fields);
-			const made = createRowDocuments(
+		return (rows[collection] ?? []).flatMap((partialRow, index) => {
+			const row = withDefaults({ id: `${collection}-${index + 1}`, ...partialRow }, collection, fields);
+			const documents = createRowDocuments(
 				type,
 				row,
 				now.getTime(),
 				linksTerms && isLocale(row.locale) ? vocabularyOf(row.locale) : undefined,
 			);
-			return made ? [{ id: String(row.id), made }] : [];
+			return documents ? [{ id: String(row.id), documents }] : [];
 		});
 	};
-	const fitting = ({ collection, locale, where = {}, except, over, reversed }: ContentQuery<unknown>) => {
-		const found = documentsOf(collection).filter(({ made }) => {
-			const values = new Map([...made.values, ["slug", [made.slug]], ["key", [made.key]]]);
-			const isOver = made.over !== undefined && made.over < now.getTime();
+	const matching = ({ collection, locale, where = {}, except, over, reversed }: ContentQuery<unknown>) => {
+		const found = documentsOf(collection).filter(({ documents }) => {
+			const values = new Map([...documents.values, ["slug", [documents.slug]], ["key", [documents.key]]]);
+			const isOver = documents.over !== undefined && documents.over < now.getTime();
 			return (
-				(locale === undefined || made.locale === locale) &&
-				made.key !== except &&
+				(locale === undefined || documents.locale === locale) &&
+				documents.key !== except &&
 				(over === undefined || over === isOver) &&
 				Object.entries(where).every(([name, value]) => value === undefined || values.get(name)?.includes(value))
 			);
 		});
-		const sorted = found.toSorted((one, other) => compare(one.made.sort, other.made.sort) || compare(one.id, other.id));
+		const sorted = found.toSorted(
+			(one, other) => compare(one.documents.sort, other.documents.sort) || compare(one.id, other.id),
+		);
 		return reversed ? sorted.reverse() : sorted;
 	};
 	const list = async <Item>(query: ContentQuery<Item>): Promise<readonly Item[]> => {
 		const { part, limit = 100, offset = 0, read } = query;
-		return fitting(query)
+		return matching(query)
 			.slice(offset, limit === -1 ? undefined : offset + limit)
-			.map(({ id, made }) => {
-				const stored = made.parts.get(part);
+			.map(({ id, documents }) => {
+				const stored = documents.parts.get(part);
 				if (stored === undefined)
-					throw new Error(`The row ${id} of ${query.collection} is broken: ${made.problems.join("; ")}`);
+					throw new Error(`The row ${id} of ${query.collection} is invalid: ${documents.problems.join("; ")}`);
 				const links = {
 					...asWritten,
-					termHref: (slug: string) => termHref(slug, made.locale),
+					termHref: (slug: string) => termHref(slug, documents.locale),
 					linked: new Set<string>(),
 				};
 				const item = withTexts(structuredClone(stored), links);
 				if (!read) return item as Item;
-				const { key, locale, slug, announced, modified } = made;
+				const { key, locale, slug, announced, modified } = documents;
 				const result = read({ id, key, locale, slug, item, announced, modified }, links);
 				if (result.kind === "broken")
-					throw new Error(`The row ${id} of ${query.collection} is broken: ${result.problem}`);
+					throw new Error(`The row ${id} of ${query.collection} is invalid: ${result.problem}`);
 				return result.item;
 			});
 	};
 	return {
 		list,
 		first: async (query) => (await list({ ...query, limit: 1 }))[0],
-		count: async (query) => fitting(query).length,
+		count: async (query) => matching(query).length,
 	};
 }
 

@@ -36,7 +36,7 @@ export const picture = z
 	.meta({ form: "picture" });
 
 /** Seed of a cover. Empty: no cover. */
-export const motif = optionalText.meta({ words: false });
+export const motif = optionalText.meta({ isCode: true });
 
 /** Product screen in place of the cover. */
 export const screen = z.enum(SCREENS).optional();

@@ -2,7 +2,7 @@
 
 import { customEndpoint } from "@directus/sdk";
 import { momentOf } from "@hub/content-model/cms/row";
-import { ageOfTranslation } from "@hub/content-model/cms/translations";
+import { ageOfTranslation } from "@hub/content-model/cms/translation-age";
 import {
 	isPreviewAllowed,
 	type PreviewClaim,

@@ -7,7 +7,7 @@ import type { EventContext } from "@directus/types";
 import { z } from "zod";
 import { renderMail } from "../../../mails/mail-layout.ts";
 import { mailTexts, paragraphsOf } from "../../../mails/mail-messages.ts";
-import { collectionLabel, englishName } from "../../../src/schema/words.ts";
+import { collectionLabel, englishName } from "../../../src/schema/labels.ts";
 import { languageOfAccount, namesOf } from "../accounts/editor-language.ts";
 import { definitionOf } from "../entries/change.ts";
 import { enqueue } from "../outbox/enqueue.ts";

@@ -1,6 +1,6 @@
 // Lists missing and outdated translations.
 
-import { originalOf } from "@hub/content-model/cms/translations";
+import { originalOf } from "@hub/content-model/cms/translation-age";
 import { LOCALE_CODES, type Locale } from "@hub/shared-contracts/language/locale";
 import { z } from "zod";
 import type { EntryHead } from "./entry-heads.ts";

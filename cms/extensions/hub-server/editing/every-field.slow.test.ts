@@ -65,7 +65,7 @@ function read(
 	if (!field?.shown) return { value: row[name] };
 	const selection = select(definition, "none", { also: [name], checked: false });
 	const parsed = parseSelected(selection, { ...row, id: "1" });
-	if (parsed.kind === "broken") return { problem: logTexts(parsed.problems, row).join("; ") };
+	if (parsed.kind === "invalid") return { problem: logTexts(parsed.problems, row).join("; ") };
 	const value = Object.entries(parsed.item as object).find(([key]) => key !== "id")?.[1];
 	return { value };
 }

@@ -5,7 +5,7 @@ import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
 import type { Problem } from "@hub/shared-contracts/problems/problem";
 import { type ListLabels, problemText } from "@hub/shared-contracts/problems/problem-text";
 import { z } from "zod";
-import { fieldLabel, textIn } from "../../../src/schema/words.ts";
+import { fieldLabel, textIn } from "../../../src/schema/labels.ts";
 import { blockNames, type Step, stepsOf } from "../../hub-studio/src/blocks/block-names.ts";
 import de from "../../hub-studio/src/blocks/messages/de-DE.json" with { type: "json" };
 import en from "../../hub-studio/src/blocks/messages/en-US.json" with { type: "json" };

@@ -14,7 +14,7 @@ import {
 import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
 import type { ParseKeys } from "i18next";
 import { z } from "zod";
-import { collectionLabel, fieldLabel, textIn } from "../../../src/schema/words.ts";
+import { collectionLabel, fieldLabel, textIn } from "../../../src/schema/labels.ts";
 import { type Row, textOf } from "../entries/row.ts";
 import de from "./messages/de-DE.json" with { type: "json" };
 import en from "./messages/en-US.json" with { type: "json" };

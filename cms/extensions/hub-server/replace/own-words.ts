@@ -17,7 +17,7 @@ type Path = Problem["path"];
 
 /** Returns the fields of a collection that contain texts. */
 export function wordFieldNames(definition: CollectionDefinition): readonly string[] {
-	return ownTextNames(definition).filter((name) => !definition.fields[name]?.wordless);
+	return ownTextNames(definition).filter((name) => !definition.fields[name]?.isCode);
 }
 
 const blocks = describedShape(blockShape.array());
@@ -82,9 +82,8 @@ const WORDS: readonly (string | undefined)[] = [undefined, "lines", "formatted"]
 
 /** Returns the kind of a text in a shape. Addresses, ids, dates and choices are `none`. */
 function wordsForm(described: DescribedShape): "plain" | "formatted" | "none" {
-	const { form, words, enum: choices, const: only, pattern, format } = described;
-	if (words === false || choices || pattern !== undefined || format !== undefined || !WORDS.includes(form))
-		return "none";
+	const { form, isCode, enum: choices, const: only, pattern, format } = described;
+	if (isCode || choices || pattern !== undefined || format !== undefined || !WORDS.includes(form)) return "none";
 	if (typeof only === "string" && only !== "") return "none";
 	const ways = (described.anyOf ?? described.oneOf ?? []).map(wordsForm);
 	if (ways.includes("none")) return "none";

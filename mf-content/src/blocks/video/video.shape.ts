@@ -12,7 +12,7 @@ export const shape = defineShape(
 			title: text,
 			text: optionalLines,
 			source: text
-				.meta({ words: false })
+				.meta({ isCode: true })
 				.describe(
 					"the video’s address at YouTube or Vimeo, as it is copied there, or the slug of a recording in the language of the page",
 				),

@@ -129,10 +129,10 @@ export function leftOutError(change: Change): Reason | undefined {
 	const problems = checked.success ? (definition.check?.({ ...after, ...checked.data }) ?? []) : checked.problems;
 	const [first] = problems;
 	if (!first) return undefined;
-	const isWhole = !checked.success || problems.some((problem) => "whole" in problem && problem.whole);
+	const hidesRow = !checked.success || problems.some((problem) => "hidesRow" in problem && problem.hidesRow);
 	const at = String(first.path[0]);
 	const values = { field: fieldName(at, definition.collection), problem: problemsInWords(problems, change) };
-	return { at, reason: translate(isWhole ? "shape.left-out" : "shape.part-left-out", values) };
+	return { at, reason: translate(hidesRow ? "shape.left-out" : "shape.part-left-out", values) };
 }
 
 /** Returns the schema of a row's own fields. Other rules check its relations. */

@@ -22,7 +22,7 @@ export async function checkRedirect(change: Change, { rows, site }: Pick<Facts, 
 	const { definition, after, id } = change;
 	if (!touches(change, "from", "to")) return {};
 	const parsed = parseSelected(redirect, { id: id ?? "new", from: after.from ?? "", to: after.to ?? "" });
-	if (parsed.kind === "broken") {
+	if (parsed.kind === "invalid") {
 		const [first] = parsed.problems;
 		const reason = `${problemsInWords(parsed.problems.slice(0, 1), change)}.`;
 		throw new Refusal({ at: String(first?.path[0]), reason });

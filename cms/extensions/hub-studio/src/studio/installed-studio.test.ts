@@ -6,7 +6,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { KNOWN_TAGS } from "@hub/content-model/rich-text/elements";
 import { expect, test } from "vitest";
-import { replacedTexts, studioWords, textTranslations } from "../../../../src/schema/words.ts";
+import { replacedTexts, studioLabels, textTranslations } from "../../../../src/schema/labels.ts";
 
 /** Files of the packages that Studio shares with extensions, by the beginning of their names. */
 const LENT = {
@@ -114,7 +114,7 @@ test("[CT-1] the installed Studio has the texts that we translate for it, and no
 	const [studio = ""] = textOf("index.");
 	const [file = ""] = globSync("de-DE-*.js", { cwd: assets });
 	const german: unknown = ((await import(join(assets, file))) as { readonly default: unknown }).default;
-	const keys = Object.keys(studioWords.de?.studio ?? {});
+	const keys = Object.keys(studioLabels.de?.studio ?? {});
 	const find = (messages: unknown, key: string) =>
 		key.split(".").reduce<unknown>((found, step) => (found as Record<string, unknown> | undefined)?.[step], messages);
 	expect(

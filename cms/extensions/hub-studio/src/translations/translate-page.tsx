@@ -1,6 +1,6 @@
 /** @jsxImportSource #vue */
 
-import { originalOf } from "@hub/content-model/cms/translations";
+import { originalOf } from "@hub/content-model/cms/translation-age";
 import { computed, defineComponent, ref, shallowRef, watch } from "vue";
 import { onBeforeRouteLeave, RouterLink } from "vue-router";
 import { z } from "zod";

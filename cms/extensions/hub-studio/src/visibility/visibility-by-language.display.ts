@@ -4,7 +4,7 @@ import { defineDisplay } from "@directus/extensions-sdk";
 import { VisibilityByLanguage } from "./visibility-by-language.tsx";
 
 export default defineDisplay({
-	id: "hub-standings",
+	id: "hub-visibility-by-language",
 	name: "Visibility in each language",
 	icon: "visibility",
 	description: "Visibility of an entry in each language.",

@@ -5,7 +5,7 @@ import { defineInterface } from "@directus/extensions-sdk";
 import { VisibilityField } from "./visibility-field.tsx";
 
 export default defineInterface({
-	id: "hub-standing",
+	id: "hub-visibility",
 	name: "Visibility",
 	icon: "visibility",
 	description: "Shows if visitors see an entry, and what a save would change.",

@@ -1,16 +1,16 @@
 import { collections } from "@hub/content-model/collections/collections";
 import { describe, expect, test } from "vitest";
 import { expandSchema } from "./expand.ts";
+import { replacedTexts, studioLabels } from "./labels.ts";
 import { libraryTexts } from "./library.ts";
-import { replacedTexts, studioWords } from "./words.ts";
 
 const schema = expandSchema(collections);
-const languages = Object.entries(studioWords);
+const languages = Object.entries(studioLabels);
 
 /** Texts that are the same in every language: names, examples, and the languages themselves. */
-const asItIs = /^(?:Deutsch|English|YouTube|Vimeo|\/\w\w\/.+|\w+\/[\w ]+|UTC)$/;
+const UNTRANSLATED = /^(?:Deutsch|English|YouTube|Vimeo|\/\w\w\/.+|\w+\/[\w ]+|UTC)$/;
 
-/** Every text of a form that staff read, without the mark of its translation. */
+/** Returns all texts of a form, without the prefix `$t:`. */
 function textsIn(value: unknown, key = ""): string[] {
 	if (typeof value === "string")
 		return ["text", "name", "label", "placeholder", "note"].includes(key) ? [value.replace(/^\$t:/, "")] : [];
@@ -30,19 +30,21 @@ const shown = new Set([
 
 describe.each(languages)("Studio in %s", (_, { areas, collections: names, fields, texts, studio }) => {
 	test("has a name for every collection, folder and field", () => {
-		const nameless = schema.collections.filter(({ collection }) => !(collection in areas || collection in names));
-		expect(nameless.map(({ collection }) => collection)).toEqual([]);
-		const unnamed = schema.fields.filter(
+		const unnamedCollections = schema.collections.filter(
+			({ collection }) => !(collection in areas || collection in names),
+		);
+		expect(unnamedCollections.map(({ collection }) => collection)).toEqual([]);
+		const unnamedFields = schema.fields.filter(
 			({ collection, field }) => !(`${collection}.${field}` in fields || field in fields),
 		);
-		expect(unnamed.map(({ collection, field }) => `${collection}.${field}`)).toEqual([]);
+		expect(unnamedFields.map(({ collection, field }) => `${collection}.${field}`)).toEqual([]);
 	});
 
 	test("has every note, choice and placeholder", () => {
-		expect([...shown].filter((text) => !(text in texts) && !asItIs.test(text))).toEqual([]);
+		expect([...shown].filter((text) => !(text in texts) && !UNTRANSLATED.test(text))).toEqual([]);
 	});
 
-	test("fits Directus' table, and contains nothing that Studio would interpret", () => {
+	test("fits Directus' table, and has no characters that Studio would interpret", () => {
 		for (const [key, value] of Object.entries({ ...texts, ...studio })) {
 			expect(key.length, key).toBeLessThanOrEqual(255);
 			expect(`${key}${value}`).not.toMatch(/[{}@|$]/);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ageOfTranslation, originalOf } from "./translations.ts";
+import { ageOfTranslation, originalOf } from "./translation-age.ts";
 
 const age = (locale: string, created: number, changed = created) => ({
 	locale,

@@ -1,4 +1,4 @@
-// Labels of Studio in its users' languages. Declarations are in English; `words/` has the other languages, and tests
+// Studio's labels in its users' languages. Declarations are in English; `labels/` has the other languages, and tests
 // check that no text is missing or unused (docs/decisions/022-studio-tools.md). The English file has only fields whose
 // label differs from their stored name.
 
@@ -9,11 +9,11 @@ import {
 	type Locale,
 	localeEntry,
 } from "@hub/shared-contracts/language/locale";
-import de from "./words/de-DE.json" with { type: "json" };
-import en from "./words/en-US.json" with { type: "json" };
+import de from "./labels/de-DE.json" with { type: "json" };
+import en from "./labels/en-US.json" with { type: "json" };
 
-export interface StudioWords {
-	/** Folders of Studio's list, by name. */
+export interface StudioLabels {
+	/** Folders of Studio's list of collections, by name. */
 	readonly areas: Readonly<Record<string, string>>;
 	readonly collections: Readonly<Record<string, string>>;
 	/** Fields, by `collection.field` or, where collections agree, by `field`. */
@@ -25,15 +25,15 @@ export interface StudioWords {
 }
 
 /** All languages except that of the declarations. */
-export const studioWords: ByLocale<StudioWords> = { de };
+export const studioLabels: ByLocale<StudioLabels> = { de };
 
-/** A name in Directus' own form, for one language. */
+/** A name in one language, in Directus' format. */
 export interface NameTranslation {
 	readonly language: string;
 	readonly translation: string;
 }
 
-/** A text of ours as Studio finds it: by a key, for a language such as `de-DE`. */
+/** A text in Directus' table of translations, by key and language, such as `de-DE`. */
 export interface TextTranslation {
 	readonly key: string;
 	readonly language: string;
@@ -49,59 +49,59 @@ export function studioLanguages(code: Locale): readonly string[] {
 	return [...new Set([iso, formats])];
 }
 
-function inEach(code: Locale, translation: string | undefined): NameTranslation[] {
+function namesIn(code: Locale, translation: string | undefined): NameTranslation[] {
 	return translation === undefined ? [] : studioLanguages(code).map((language) => ({ language, translation }));
 }
 
-function names(find: (words: StudioWords) => string | undefined): NameTranslation[] {
+function translatedNames(find: (labels: StudioLabels) => string | undefined): NameTranslation[] {
 	return LOCALE_CODES.flatMap((code) => {
-		const words = studioWords[code];
-		return inEach(code, words && find(words));
+		const labels = studioLabels[code];
+		return namesIn(code, labels && find(labels));
 	});
 }
 
-const capitals: Readonly<Record<string, string>> = { url: "URL", id: "ID", html: "HTML" };
+const acronyms: Readonly<Record<string, string>> = { url: "URL", id: "ID", html: "HTML" };
 
 /** English labels that replace technical names, by `collection.field` or by `field`. */
-const englishNames: Readonly<Record<string, string>> = en;
+const englishLabels: Readonly<Record<string, string>> = en;
 
 /** Returns a name in English as Studio derives it: `display_name` is “Display Name”. */
 export function englishName(name: string): string {
 	return name
 		.split("_")
-		.map((word) => capitals[word] ?? word.charAt(0).toUpperCase() + word.slice(1))
+		.map((word) => acronyms[word] ?? word.charAt(0).toUpperCase() + word.slice(1))
 		.join(" ");
 }
 
 /** Returns a field's label as Studio's forms show it. */
 export function fieldLabel(collection: string, field: string, locale: Locale): string {
 	return (
-		fieldIn(studioWords[locale]?.fields, collection, field) ?? englishLabel(collection, field) ?? englishName(field)
+		fieldIn(studioLabels[locale]?.fields, collection, field) ?? englishLabel(collection, field) ?? englishName(field)
 	);
 }
 
-/** Returns a text of a declaration, such as a choice, in a language, else in English. */
+/** Returns a text of a declaration, such as a choice, in a language; in English if it is not translated. */
 export function textIn(text: string, locale: Locale): string {
-	return studioWords[locale]?.texts[text] ?? text;
+	return studioLabels[locale]?.texts[text] ?? text;
 }
 
 /** Returns a collection's label; undefined if it has only the English one. */
 export function collectionLabel(collection: string, locale: Locale): string | undefined {
-	return studioWords[locale]?.collections[collection];
+	return studioLabels[locale]?.collections[collection];
 }
 
-function fieldIn(fields: StudioWords["fields"] | undefined, collection: string, field: string): string | undefined {
+function fieldIn(fields: StudioLabels["fields"] | undefined, collection: string, field: string): string | undefined {
 	return fields?.[`${collection}.${field}`] ?? fields?.[field];
 }
 
 function englishLabel(collection: string, field: string): string | undefined {
-	return fieldIn(englishNames, collection, field);
+	return fieldIn(englishLabels, collection, field);
 }
 
 /** Returns the names of a field. English names are Studio's own unless there is a better one. */
 export function fieldNames(collection: string, field: string): NameTranslation[] {
 	const english = englishLabel(collection, field);
-	return [...inEach(DEFAULT_LOCALE, english), ...names(({ fields }) => fieldIn(fields, collection, field))];
+	return [...namesIn(DEFAULT_LOCALE, english), ...translatedNames(({ fields }) => fieldIn(fields, collection, field))];
 }
 
 /**
@@ -110,8 +110,8 @@ export function fieldNames(collection: string, field: string): NameTranslation[]
  */
 export function collectionNames(collection: string, english = englishName(collection)) {
 	return [
-		...inEach(DEFAULT_LOCALE, english),
-		...names(({ areas, collections }) => areas[collection] ?? collections[collection]),
+		...namesIn(DEFAULT_LOCALE, english),
+		...translatedNames(({ areas, collections }) => areas[collection] ?? collections[collection]),
 	].map((name) => ({
 		...name,
 		singular: name.translation,
@@ -124,7 +124,7 @@ export function collectionNames(collection: string, english = englishName(collec
  * of every other language read English.
  */
 export function translated(text: string): string {
-	return LOCALE_CODES.some((code) => text in (studioWords[code]?.texts ?? {})) ? `$t:${text}` : text;
+	return LOCALE_CODES.some((code) => text in (studioLabels[code]?.texts ?? {})) ? `$t:${text}` : text;
 }
 
 /**
@@ -137,7 +137,7 @@ export const replacedTexts = { published: "Entry", "date-fns_date_short_no_year"
 export function textTranslations(): TextTranslation[] {
 	return LOCALE_CODES.flatMap((code) => {
 		const replaced = Object.entries(replacedTexts).map(([key, text]) => [key, textIn(text, code)] as const);
-		const { texts = {}, studio = {} } = studioWords[code] ?? {};
+		const { texts = {}, studio = {} } = studioLabels[code] ?? {};
 		return [...Object.entries(texts), ...replaced, ...Object.entries(studio)].flatMap(([key, value]) =>
 			studioLanguages(code).map((language) => ({ key, language, value })),
 		);
