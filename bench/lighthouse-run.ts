@@ -1,4 +1,4 @@
-// Runs Lighthouse in a process and a browser of its own, as on a mid-range phone with a slow connection.
+// Runs Lighthouse in a separate process and browser, as on a mid-range phone with a slow connection.
 
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";

@@ -1,4 +1,4 @@
-// Reference servers for views of one page, in a process of their own: `/react` renders the page's main element with
+// Reference servers for views of one page, in a separate process: `/react` renders the page's main element with
 // react-dom for each request and compresses it like the site; any other address sends the site's own bytes.
 
 import { createServer, get, type IncomingMessage } from "node:http";

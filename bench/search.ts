@@ -68,7 +68,7 @@ export async function measureSearch({ times = ROUNDS, seed }: BenchOptions): Pro
 
 interface Target {
 	readonly what: string;
-	/** Least values. */
+	/** Minimum values. */
 	readonly recall: number;
 	readonly mrr: number;
 }

@@ -1,5 +1,5 @@
-// Evaluates the server code of a build in a process of its own without environment: secrets of the operator are none of
-// its business, and what it changes or leaves running ends with it.
+// Evaluates the server code of a build in a separate process without environment variables, so that it reads no secrets
+// and leaves nothing running.
 
 import { fork } from "node:child_process";
 import { once } from "node:events";

@@ -7,7 +7,7 @@ import { z } from "zod";
 import { asAdministrator } from "./administrator.ts";
 import { testSite } from "./test-site.ts";
 
-/** Console messages about two requests of Studio that fail as expected: its former session and its icon. */
+/** Console messages about two requests of Studio that always fail: its former session and its icon. */
 export const STUDIO_ERRORS = /400 \(Bad Request\).*\/auth\/refresh|404 \(Not Found\).*\/favicon\.ico/;
 
 /** Signs in to Studio as staff. @param at Studio's address; default: that of the running Directus */
@@ -56,7 +56,7 @@ export async function fill(page: Page, name: string, text: string): Promise<void
 /** Selects a value by its label. */
 export async function choose(page: Page, name: string, choice: string): Promise<void> {
 	await waitForForm(page);
-	// The clicked element has no box of its own to scroll to.
+	// The clicked element has no box to scroll to.
 	await field(page, name).scrollIntoViewIfNeeded();
 	await field(page, name).locator(".v-select, .v-input").first().click();
 	await page.locator(".v-list").getByText(choice, { exact: true }).last().click();

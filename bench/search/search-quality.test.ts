@@ -31,7 +31,7 @@ describe.each(["de", "en"] as const)("[CT-5] the search in %s", (locale) => {
 		expect(mrr, misses.join("\n")).toBeGreaterThanOrEqual(0.93);
 	});
 
-	// Their misses are never listed, so that nobody tunes the search by them.
+	// Their misses are never listed, so that the search is not tuned to them.
 	test("finds 93 of 100 right pages of the queries that were held out", async () => {
 		expect(meanScores(await judge(HELD_OUT_QUERIES[locale], find)).recall).toBeGreaterThanOrEqual(0.93);
 	});

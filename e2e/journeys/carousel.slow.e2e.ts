@@ -2,12 +2,12 @@
 
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { open, refuseCookiesBeforehand } from "../verbs.ts";
+import { open, refuseCookiesFirst } from "../page-actions.ts";
 
 const PAGE = { path: "/ecosystems", heading: "Nobody sees the whole picture alone" };
 const SLIDES = 4;
 
-test.beforeEach(async ({ context, baseURL }) => refuseCookiesBeforehand(context, baseURL ?? ""));
+test.beforeEach(async ({ context, baseURL }) => refuseCookiesFirst(context, baseURL ?? ""));
 
 const carousel = (page: Page): Locator => page.getByRole("group", { name: "Voices from the ecosystems" });
 const row = (page: Page): Locator => carousel(page).getByRole("group", { name: "All slides" });

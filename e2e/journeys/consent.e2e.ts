@@ -5,8 +5,8 @@ import { STORAGE_REGISTER } from "../../mf-consent/src/register/storage-register
 import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
 import { tabTo } from "../keyboard.ts";
+import { chooseFromMenu, consentBanner, expectPage, failOnce, open, refuseCookies } from "../page-actions.ts";
 import { knownPage } from "../page-kinds.ts";
-import { chooseFromMenu, consentQuestion, expectPage, failOnce, open, refuseCookies } from "../verbs.ts";
 
 /** The consent cookies with their values (CN-2). */
 async function readCookies(context: BrowserContext) {
@@ -48,7 +48,7 @@ test("[CN-5] before a decision nothing is stored, and after a refusal only what 
 }) => {
 	const strangers = noteStrangers(context, baseURL ?? "");
 	await open(page, "/");
-	await expect(consentQuestion(page)).toBeVisible();
+	await expect(consentBanner(page)).toBeVisible();
 	await chooseFromMenu(page, "Events");
 	await expectPage(page, knownPage("events"));
 	await open(page, knownPage("post").path);
@@ -67,8 +67,8 @@ test("[CN-5] before a decision nothing is stored, and after a refusal only what 
 
 test("[CN-2] [CN-5] “Allow all” is one click, and is stored", async ({ page, context }) => {
 	await open(page, "/events");
-	await consentQuestion(page).getByRole("button", { name: "Allow all" }).click();
-	await expect(consentQuestion(page)).toBeHidden();
+	await consentBanner(page).getByRole("button", { name: "Allow all" }).click();
+	await expect(consentBanner(page)).toBeHidden();
 	expect(await readCookies(context)).toEqual({
 		DIH_ACCEPTED: "true",
 		DIH_REQUIRED: "true",
@@ -78,7 +78,7 @@ test("[CN-2] [CN-5] “Allow all” is one click, and is stored", async ({ page,
 	});
 	await page.reload();
 	await expectPage(page, knownPage("events"));
-	await expect(consentQuestion(page)).toBeHidden();
+	await expect(consentBanner(page)).toBeHidden();
 });
 
 for (const [path, width, height] of [
@@ -91,7 +91,7 @@ for (const [path, width, height] of [
 	}) => {
 		await page.setViewportSize({ width, height });
 		await open(page, path);
-		const question = consentQuestion(page);
+		const question = consentBanner(page);
 		const box = await question.boundingBox();
 		expect(box?.height ?? height).toBeLessThanOrEqual(height / 3);
 		const answers = question.getByRole("button");
@@ -129,7 +129,7 @@ test("[CN-5] settings are opened from the banner, apply to other tabs, and can b
 	await open(page, "/imprint");
 	const other = await context.newPage();
 	await open(other, "/events");
-	await consentQuestion(page).getByRole("button", { name: "Choose" }).click();
+	await consentBanner(page).getByRole("button", { name: "Choose" }).click();
 	const statistics = page.getByRole("checkbox", { name: "Statistics" });
 	await expect(page.getByRole("heading", { level: 1, name: "Cookie settings" })).toBeVisible();
 	await expect(statistics).not.toBeChecked();
@@ -140,10 +140,10 @@ test("[CN-5] settings are opened from the banner, apply to other tabs, and can b
 	await statistics.check();
 	await page.getByRole("button", { name: "Save selection" }).click();
 	await expect(page.getByRole("status").filter({ hasText: "Your choice has been saved" })).toBeVisible();
-	await expect(consentQuestion(page)).toBeHidden();
+	await expect(consentBanner(page)).toBeHidden();
 	// Tabs of a test are always visible, so this simulates the browser's event.
 	await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-	await expect(consentQuestion(other), "another tab hears of it").toBeHidden();
+	await expect(consentBanner(other), "another tab hears of it").toBeHidden();
 	expect(await readCookies(context)).toMatchObject({
 		DIH_ACCEPTED: "true",
 		DIH_ANALYTICAL: "true",
@@ -161,9 +161,9 @@ test("[CN-5] settings are opened from the banner, apply to other tabs, and can b
 
 test("[CN-5] the banner can be operated by keyboard", async ({ page, context }) => {
 	await open(page, "/login");
-	await tabTo(page, consentQuestion(page).getByRole("button", { name: "Necessary only" }));
+	await tabTo(page, consentBanner(page).getByRole("button", { name: "Necessary only" }));
 	await page.keyboard.press("Enter");
-	await expect(consentQuestion(page)).toBeHidden();
+	await expect(consentBanner(page)).toBeHidden();
 	await expect(page.getByRole("main")).toBeFocused();
 	expect(await readCookies(context)).toMatchObject({ DIH_ACCEPTED: "true", DIH_ANALYTICAL: "false" });
 });
@@ -195,8 +195,8 @@ test("[CN-6] a decision that cannot be stored shows an error and has no effect",
 	expectMessage(/Failed to load resource/);
 	await open(page, "/events");
 	await failOnce(page, "**/api/consent", (route) => route.fulfill({ status: 503 }));
-	await consentQuestion(page).getByRole("button", { name: "Allow all" }).click();
-	await expect(consentQuestion(page).getByRole("alert")).toHaveText("Your choice could not be saved");
+	await consentBanner(page).getByRole("button", { name: "Allow all" }).click();
+	await expect(consentBanner(page).getByRole("alert")).toHaveText("Your choice could not be saved");
 	expect(await context.cookies()).toEqual([]);
 	await refuseCookies(page);
 });
@@ -221,9 +221,9 @@ test("the banner's code is loaded on the first interaction, and the first click 
 	await page.evaluate(() => {
 		document.documentElement.dataset.sameDocument = "yes";
 	});
-	await consentQuestion(page).getByRole("button", { name: "Necessary only" }).click();
+	await consentBanner(page).getByRole("button", { name: "Necessary only" }).click();
 	clicked.resolve();
-	await expect(consentQuestion(page)).toBeHidden();
+	await expect(consentBanner(page)).toBeHidden();
 	expect(fetched.length).toBeGreaterThan(0);
 	await expect(page.locator("html")).toHaveAttribute("data-same-document", "yes");
 });
@@ -236,16 +236,16 @@ test("[CN-6] if the banner's code does not load, its form is submitted without i
 	expectMessage(/could not be loaded|Failed to load resource|ERR_FAILED/);
 	await open(page, "/events");
 	await page.route("**/r/mf-consent/**", (route) => route.abort());
-	await consentQuestion(page).getByRole("button", { name: "Necessary only" }).click();
+	await consentBanner(page).getByRole("button", { name: "Necessary only" }).click();
 	await expectPage(page, knownPage("events"));
-	await expect(consentQuestion(page)).toBeHidden();
+	await expect(consentBanner(page)).toBeHidden();
 	expect(await readCookies(context)).toMatchObject({ DIH_ACCEPTED: "true", DIH_ANALYTICAL: "false" });
 });
 
 test("[NV-6] the focus stays unchanged when the banner's code is loaded", async ({ page }) => {
 	const fetched = noteCode(page);
 	await open(page, "/login");
-	const choose = consentQuestion(page).getByRole("button", { name: "Choose" });
+	const choose = consentBanner(page).getByRole("button", { name: "Choose" });
 	await choose.focus();
 	await expect.poll(() => fetched.length).toBeGreaterThan(0);
 	await expect

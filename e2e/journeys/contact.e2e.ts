@@ -3,8 +3,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { mailsTo } from "../mails.ts";
+import { expectPage, open, refuseCookiesFirst } from "../page-actions.ts";
 import { knownPage } from "../page-kinds.ts";
-import { expectPage, open, refuseCookiesBeforehand } from "../verbs.ts";
 
 /** Returns the subjects of the mails to an address. */
 const subjectsTo = async (address: string): Promise<string[]> => (await mailsTo(address)).map(({ subject }) => subject);
@@ -25,7 +25,7 @@ test("[CT-6] with JavaScript, errors are shown at once, and the message is sent 
 	const email = `jorinde.${Date.now()}@example.org`;
 	const posts: string[] = [];
 	page.on("request", (request) => request.method() === "POST" && posts.push(new URL(request.url()).pathname));
-	await refuseCookiesBeforehand(context, baseURL ?? "");
+	await refuseCookiesFirst(context, baseURL ?? "");
 	await open(page, knownPage("contact", "de").path);
 
 	await page.getByRole("button", { name: "Nachricht senden" }).click();

@@ -2,8 +2,8 @@
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { chooseFromMenu, expectPage, isMarked, markTab, open, refuseCookiesFirst } from "../page-actions.ts";
 import { knownPage } from "../page-kinds.ts";
-import { chooseFromMenu, expectPage, isMarked, markTab, open, refuseCookiesBeforehand } from "../verbs.ts";
 
 const OF_THE_PAGE =
 	'title, link[rel="canonical"], link[hreflang], meta[name="description"], meta[property], meta[name^="twitter:"]';
@@ -18,7 +18,7 @@ async function headOf(page: Page): Promise<string[]> {
 }
 
 test("[MT-1] title, addresses and share tags change with each navigation", async ({ page, context, baseURL }) => {
-	await refuseCookiesBeforehand(context, baseURL ?? "");
+	await refuseCookiesFirst(context, baseURL ?? "");
 	await open(page, "/events");
 	const loaded = await headOf(page);
 	expect(loaded.length).toBeGreaterThan(10);

@@ -1,8 +1,8 @@
 // Failures at startup show the error screen (NV-5).
 
 import { expect, test } from "../fixtures.ts";
+import { expectPage, waitForHydration } from "../page-actions.ts";
 import { knownPage } from "../page-kinds.ts";
-import { expectPage, waitForHydration } from "../verbs.ts";
 
 test("[NV-5] a page that cannot start shows an error in both languages, with a link to the home page", async ({
 	page,

@@ -2,11 +2,10 @@
 
 import type { Page, Request, Route } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { knownPage } from "../page-kinds.ts";
 import {
 	chooseFromMenu,
 	chooseLanguage,
-	consentQuestion,
+	consentBanner,
 	expectPage,
 	failOnce,
 	heading,
@@ -14,10 +13,11 @@ import {
 	markTab,
 	open,
 	refuseCookies,
-	refuseCookiesBeforehand,
+	refuseCookiesFirst,
 	waitForHydration,
 	watchRequests,
-} from "../verbs.ts";
+} from "../page-actions.ts";
+import { knownPage } from "../page-kinds.ts";
 
 /** File requested by a document: all modules of a remote that its page needs. */
 const PACK = /\/r\/mf-events\/[^/]+\/events\.\w\w\.js$/;
@@ -185,7 +185,7 @@ test("[PF-4] the remotes behind the account menu and the cookie question hang: b
 	await seeEvents(page);
 	expect(await isMarked(page)).toBe(true);
 	await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
-	await expect(consentQuestion(page)).toBeVisible();
+	await expect(consentBanner(page)).toBeVisible();
 	expect(await context.cookies()).toEqual([]);
 	await refuseCookies(page);
 	await expect(page, "the form is the browser's own").toHaveURL("/events");
@@ -222,7 +222,7 @@ for (const [what, files] of [
 		baseURL,
 		expectMessage,
 	}) => {
-		await refuseCookiesBeforehand(context, baseURL ?? "");
+		await refuseCookiesFirst(context, baseURL ?? "");
 		expectMessage(LOAD_FAILURES);
 		expectMessage(/integrity/);
 		let changed = 0;

@@ -3,8 +3,8 @@
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { expectPage, languages, menu, open, refuseCookiesFirst, waitForHydration } from "../page-actions.ts";
 import { knownPage } from "../page-kinds.ts";
-import { expectPage, languages, menu, open, refuseCookiesBeforehand, waitForHydration } from "../verbs.ts";
 
 const PROGRAM = /\/r\/shell\/[^/]+\/shell\.\w\w\.js$/;
 
@@ -27,7 +27,7 @@ function chosenTheme(page: Page): Promise<string | undefined> {
 }
 
 test("a press of the theme switch before hydration is applied once", async ({ page, context, baseURL }) => {
-	await refuseCookiesBeforehand(context, baseURL ?? "");
+	await refuseCookiesFirst(context, baseURL ?? "");
 	await page.emulateMedia({ colorScheme: "light" });
 	const release = await holdBundle(page);
 	await page.goto("/", { waitUntil: "commit" });
@@ -42,7 +42,7 @@ test("a press of the theme switch before hydration is applied once", async ({ pa
 });
 
 test("links and the language select before hydration load documents", async ({ page, context, baseURL }) => {
-	await refuseCookiesBeforehand(context, baseURL ?? "");
+	await refuseCookiesFirst(context, baseURL ?? "");
 	await holdBundle(page);
 	await page.goto("/", { waitUntil: "commit" });
 	await menu(page).getByRole("link", { name: "Events", exact: true }).click();
@@ -55,7 +55,7 @@ test.describe("on a narrow screen", () => {
 	test.use({ viewport: { width: 320, height: 640 } });
 
 	test("the menu opens before hydration, and stays open after it", async ({ page, context, baseURL }) => {
-		await refuseCookiesBeforehand(context, baseURL ?? "");
+		await refuseCookiesFirst(context, baseURL ?? "");
 		const release = await holdBundle(page);
 		await page.goto("/", { waitUntil: "commit" });
 		await page.getByRole("button", { name: "Menu", exact: true }).click();
@@ -67,7 +67,7 @@ test.describe("on a narrow screen", () => {
 });
 
 test("text typed into a form before hydration stays in its field", async ({ page, context, baseURL }) => {
-	await refuseCookiesBeforehand(context, baseURL ?? "");
+	await refuseCookiesFirst(context, baseURL ?? "");
 	const release = await holdBundle(page);
 	await page.goto(knownPage("event").path, { waitUntil: "commit" });
 	await page.getByLabel("Name").fill("Ada");
@@ -78,7 +78,7 @@ test("text typed into a form before hydration stays in its field", async ({ page
 
 test("[CN-5] a consent withdrawn before hydration stays withdrawn", async ({ page, context, baseURL }) => {
 	const url = baseURL ?? "";
-	await refuseCookiesBeforehand(context, url);
+	await refuseCookiesFirst(context, url);
 	await context.addCookies([{ name: "DIH_ANALYTICAL", value: "true", url }]);
 	const release = await holdBundle(page);
 	await page.goto(knownPage("cookie-settings").path, { waitUntil: "commit" });
@@ -97,7 +97,7 @@ test("a form that is sent before hydration is checked by the server, and hydrati
 	expectMessage,
 }) => {
 	expectMessage(/status of 422/);
-	await refuseCookiesBeforehand(context, baseURL ?? "");
+	await refuseCookiesFirst(context, baseURL ?? "");
 	const release = await holdBundle(page);
 	await page.goto(knownPage("event").path, { waitUntil: "commit" });
 	await page.getByLabel("Name").fill("Ada");
@@ -114,7 +114,7 @@ test("a form that is sent before hydration is checked by the server, and hydrati
 });
 
 test("[CT-5] words typed into the search before hydration get suggestions", async ({ page, context, baseURL }) => {
-	await refuseCookiesBeforehand(context, baseURL ?? "");
+	await refuseCookiesFirst(context, baseURL ?? "");
 	const release = await holdBundle(page);
 	await page.goto(knownPage("search").path, { waitUntil: "commit" });
 	const field = page.locator("#search-words");
@@ -129,7 +129,7 @@ test("[CT-5] words typed into the search before hydration get suggestions", asyn
 
 test.describe("with Save-Data", () => {
 	test("the client bundle loads with the first interaction", async ({ page, context, baseURL }) => {
-		await refuseCookiesBeforehand(context, baseURL ?? "");
+		await refuseCookiesFirst(context, baseURL ?? "");
 		await page.addInitScript(() => {
 			Object.defineProperty(Navigator.prototype, "connection", { get: () => ({ saveData: true }) });
 		});
@@ -150,7 +150,7 @@ test("an article loads one script per package and one stylesheet, and only the f
 	context,
 	baseURL,
 }) => {
-	await refuseCookiesBeforehand(context, baseURL ?? "");
+	await refuseCookiesFirst(context, baseURL ?? "");
 	const requests: { readonly file: string; readonly type: string }[] = [];
 	page.on("request", (request) =>
 		requests.push({ file: new URL(request.url()).pathname, type: request.resourceType() }),

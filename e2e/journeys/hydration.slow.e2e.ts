@@ -2,7 +2,7 @@
 
 import { expect, test } from "../fixtures.ts";
 import { type OwnSite, openOwnSite } from "../own-site.ts";
-import { waitForHydration } from "../verbs.ts";
+import { waitForHydration } from "../page-actions.ts";
 
 test.describe("with React's warnings", () => {
 	let site: OwnSite;
@@ -19,7 +19,7 @@ test.describe("with React's warnings", () => {
 		expectMessage(/./);
 		const warnings: string[] = [];
 		context.on("console", (message) => {
-			// Pictures that a busy machine answers with 503 say nothing of React.
+			// 503 responses for pictures on a busy machine are not related to React.
 			if (["error", "warning"].includes(message.type()) && !message.text().startsWith("Failed to load resource"))
 				warnings.push(
 					`${new URL(message.page()?.url() ?? site.url).pathname}: ${message.text().replace(/\s+/g, " ").slice(0, 200)}`,

@@ -3,10 +3,10 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { tabTo } from "../keyboard.ts";
+import { expectPage, menu, open, refuseCookiesFirst } from "../page-actions.ts";
 import { knownPage } from "../page-kinds.ts";
-import { expectPage, menu, open, refuseCookiesBeforehand } from "../verbs.ts";
 
-test.beforeEach(async ({ context, baseURL }) => refuseCookiesBeforehand(context, baseURL ?? ""));
+test.beforeEach(async ({ context, baseURL }) => refuseCookiesFirst(context, baseURL ?? ""));
 
 test("the first stop is the skip link, which leads into the content", async ({ page }) => {
 	await open(page, "/events");

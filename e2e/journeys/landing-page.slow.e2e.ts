@@ -38,7 +38,7 @@ test("[CT-1] a landing page of five blocks is created, refused, corrected, reord
 	await page.keyboard.type("A page of five blocks");
 	await field(page, "description").locator("textarea").click();
 	await page.keyboard.type("A page that a test builds.");
-	// The editor forgets its title and text.
+	// Title and text stay empty.
 	await add("Page head", "Landing page");
 	await add("Quote", "It took us a week.", "Ada Keller", "Head of data, Nordwerk");
 	await add("Posts", "Read on");

@@ -2,7 +2,6 @@
 
 import type { BrowserContext } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { knownPage } from "../page-kinds.ts";
 import {
 	chooseLanguage,
 	expectPage,
@@ -12,7 +11,8 @@ import {
 	menuEntries,
 	open,
 	watchRequests,
-} from "../verbs.ts";
+} from "../page-actions.ts";
+import { knownPage } from "../page-kinds.ts";
 
 const DAY = 24 * 60 * 60;
 

@@ -1,4 +1,4 @@
-// Launch of several entries: put together, checked, shown to people without an account, and published.
+// Launch of several entries: created, checked, shown to people without an account, and published.
 
 import { z } from "zod";
 import { accessibilityViolations } from "../accessibility.ts";

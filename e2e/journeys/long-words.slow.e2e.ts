@@ -5,8 +5,8 @@ import { openContentProxy } from "../content-proxy.ts";
 import { expect, test } from "../fixtures.ts";
 import { LONG_WORDS, lengthened } from "../long-words.ts";
 import { openOwnSite } from "../own-site.ts";
+import { refuseCookiesFirst } from "../page-actions.ts";
 import { BLOCK_PAGES, KNOWN_PAGES } from "../page-kinds.ts";
-import { refuseCookiesBeforehand } from "../verbs.ts";
 
 const MORE = [
 	"/demos/follow-a-recall",
@@ -56,7 +56,7 @@ test("[NV-7] long words widen no page at 320 px, which is 1280 px at 400 %", asy
 	const site = await openOwnSite({ settings: { cmsUrl: proxy.url } });
 	try {
 		const context = await anotherVisitor({ viewport: { width: 320, height: 700 }, baseURL: site.url });
-		await refuseCookiesBeforehand(context, site.url);
+		await refuseCookiesFirst(context, site.url);
 		const page = await context.newPage();
 		const found: Record<string, unknown> = {};
 		for (const path of [...[...KNOWN_PAGES, ...BLOCK_PAGES].map((known) => known.path), ...MORE]) {

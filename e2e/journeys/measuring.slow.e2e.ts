@@ -3,8 +3,8 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
 import { type OwnSite, openOwnSite } from "../own-site.ts";
+import { chooseFromMenu, consentBanner, waitForHydration } from "../page-actions.ts";
 import { startThirdParties, type ThirdPartyServer } from "../third-parties.ts";
-import { chooseFromMenu, consentQuestion, waitForHydration } from "../verbs.ts";
 
 let site: OwnSite;
 let others: ThirdPartyServer;
@@ -89,7 +89,7 @@ test("[CN-4] the advertising tag is loaded with consent to third parties, and se
 }) => {
 	await page.goto(`${site.url}/`);
 	await waitForHydration(page);
-	await consentQuestion(page).getByRole("button", { name: "Allow all" }).click();
+	await consentBanner(page).getByRole("button", { name: "Allow all" }).click();
 	await expect
 		.poll(() => others.requests)
 		.toEqual(expect.arrayContaining(["/tag.js", "/collect?partner=4711", "/matomo.js"]));

@@ -2,10 +2,10 @@
 
 import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
+import { expectPage, menu, open, refuseCookiesFirst } from "../page-actions.ts";
 import { testSite } from "../test-site.ts";
-import { expectPage, menu, open, refuseCookiesBeforehand } from "../verbs.ts";
 
-test.beforeEach(({ context }) => refuseCookiesBeforehand(context, testSite().url));
+test.beforeEach(({ context }) => refuseCookiesFirst(context, testSite().url));
 
 test("[NV-7] a page is opened from the menu by mouse, and its section is marked on it and on subpages", async ({
 	page,

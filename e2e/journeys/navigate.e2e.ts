@@ -2,8 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { holdAnswers } from "../held-answers.ts";
-import { knownPage } from "../page-kinds.ts";
+import { holdResponses } from "../held-responses.ts";
 import {
 	chooseFromMenu,
 	expectPage,
@@ -12,16 +11,17 @@ import {
 	markTab,
 	menu,
 	open,
-	refuseCookiesBeforehand,
+	refuseCookiesFirst,
 	scrollDownTo,
 	scrollPosition,
 	watchRequests,
-} from "../verbs.ts";
+} from "../page-actions.ts";
+import { knownPage } from "../page-kinds.ts";
 
 const post = knownPage("post");
 const events = knownPage("events");
 
-test.beforeEach(async ({ context, baseURL }) => refuseCookiesBeforehand(context, baseURL ?? ""));
+test.beforeEach(async ({ context, baseURL }) => refuseCookiesFirst(context, baseURL ?? ""));
 
 test("[NV-7] a navigation from the menu sends one request, focuses the new heading and is announced", async ({
 	page,
@@ -170,12 +170,12 @@ test("[RT-9] a link to the current page works while going back from it is pendin
 	await open(page, "/");
 	await chooseFromMenu(page, "Events");
 	await expectPage(page, events);
-	const letGo = await holdAnswers(page, /\/_data\?to=%2F&/);
+	const release = await holdResponses(page, /\/_data\?to=%2F&/);
 	await page.evaluate(() => history.back());
 	await expect(page).toHaveURL("/");
 	await chooseFromMenu(page, "Events");
 	await expect(page).toHaveURL("/events");
-	await letGo();
+	await release();
 	await expectPage(page, events);
 	await expect(page).toHaveURL("/events");
 });

@@ -174,7 +174,7 @@ test("[CT-13] continuously typed text is saved periodically and survives a crash
 	await expect.poll(async () => (await newPosts())[0]?.delta?.title, { timeout: 30_000 }).toBe(words);
 
 	await page.route(/\/save\b/, () => undefined);
-	// In one step, so that no save that the browser sends late has a part of it.
+	// In one step, so that no late save contains a part of it.
 	await page.keyboard.insertText(", and more");
 	await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(", and more");
 	const next = await context.newPage();

@@ -1,15 +1,15 @@
 // Printed pages contain the content, and no controls that work only on a screen.
 
 import { expect, test } from "../fixtures.ts";
+import { heading, open, refuseCookiesFirst } from "../page-actions.ts";
 import { BLOCK_PAGES, KNOWN_PAGES, knownPage } from "../page-kinds.ts";
-import { heading, open, refuseCookiesBeforehand } from "../verbs.ts";
 
 /** The print area of A4 within the margins of `@page`, in CSS px, and the one of a wide sheet. */
 const A4 = { width: 673, height: 987 };
 const WIDE = { width: 1_200, height: 800 };
 
 test.beforeEach(async ({ page, context, baseURL }) => {
-	await refuseCookiesBeforehand(context, baseURL ?? "");
+	await refuseCookiesFirst(context, baseURL ?? "");
 	await page.emulateMedia({ media: "print" });
 });
 

@@ -3,7 +3,7 @@
 import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
 import { pressOn, tabTo } from "../keyboard.ts";
-import { open } from "../verbs.ts";
+import { open } from "../page-actions.ts";
 
 const RECALL = [
 	{

@@ -3,8 +3,8 @@
 import type { Page } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
+import { expectPage, open, refuseCookiesFirst } from "../page-actions.ts";
 import { BLOCK_PAGES, KNOWN_PAGES, type KnownPage } from "../page-kinds.ts";
-import { expectPage, open, refuseCookiesBeforehand } from "../verbs.ts";
 
 // In the event's own time zone the visitor's local times are not added (EV-4), so that server and client markup agree.
 test.use({ timezoneId: "Europe/Berlin" });
@@ -27,7 +27,7 @@ for (const known of [...KNOWN_PAGES, ...BLOCK_PAGES].filter(isRead)) {
 	}) => {
 		// The home page is read with the consent banner open.
 		const isBannerShown = known.kind === "home";
-		if (!isBannerShown) await refuseCookiesBeforehand(context, baseURL ?? "");
+		if (!isBannerShown) await refuseCookiesFirst(context, baseURL ?? "");
 		await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 		await open(page, known.path);
 		await expectPage(page, known);

@@ -5,7 +5,7 @@ import { randomUUID } from "node:crypto";
 import { createEvent } from "../create-event.ts";
 import { expect, test } from "../fixtures.ts";
 import { followMail, mailsTo } from "../mails.ts";
-import { open, refuseCookiesBeforehand, waitForHydration } from "../verbs.ts";
+import { open, refuseCookiesFirst, waitForHydration } from "../page-actions.ts";
 
 test("[EV-1] [EV-2] [EV-3] a cancelled seat is offered to the next person in the waiting list", async ({
 	page,
@@ -21,7 +21,7 @@ test("[EV-1] [EV-2] [EV-3] a cancelled seat is offered to the next person in the
 	const [ada, bert] = [`ada.${run}@example.org`, `bert.${run}@example.org`];
 	const event = await createEvent(`only-seat-${run}`, { de: "Ein einziger Platz", en: "One seat only" });
 	try {
-		await refuseCookiesBeforehand(context, baseURL ?? "");
+		await refuseCookiesFirst(context, baseURL ?? "");
 		await expect.poll(async () => (await page.request.get(`/de/events/${event.key}-de`)).status()).toBe(200);
 		await open(page, `/de/events/${event.key}-de`);
 		await page.getByRole("link", { name: "Platz reservieren" }).click();
@@ -57,7 +57,7 @@ test("[EV-1] [EV-2] [EV-3] a cancelled seat is offered to the next person in the
 		await expect(page.getByLabel("Organisation")).toHaveValue("Werk & Söhne");
 
 		const other = await anotherVisitor({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
-		await refuseCookiesBeforehand(other, baseURL ?? "");
+		await refuseCookiesFirst(other, baseURL ?? "");
 		const second = await other.newPage();
 		await second.goto(`/events/${event.key}-en`);
 		await second.getByLabel("Name").fill("Bert");

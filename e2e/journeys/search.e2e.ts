@@ -2,7 +2,7 @@
 
 import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
-import { heading, isMarked, markTab, open } from "../verbs.ts";
+import { heading, isMarked, markTab, open } from "../page-actions.ts";
 
 test("[CT-5] a search, its filters and result pages are used by keyboard", async ({ page }) => {
 	await open(page, "/de/suche");

@@ -3,7 +3,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { accountMenu, EN, signIn, withAccount } from "../accounts.ts";
 import { expect, test } from "../fixtures.ts";
-import { failOnce, open, refuseCookiesBeforehand } from "../verbs.ts";
+import { failOnce, open, refuseCookiesFirst } from "../page-actions.ts";
 
 /** Returns stored data of a browser that scripts or pages can read, as one text. */
 async function seen(page: Page, context: BrowserContext): Promise<string> {
@@ -21,7 +21,7 @@ test("[SS-2] [TK-5] [TK-7] [TK-8] staff sign in where they wanted to go, and sig
 	expectMessage,
 }) => {
 	expectMessage(/status of 422|net::ERR_FAILED/);
-	await refuseCookiesBeforehand(context, baseURL ?? "");
+	await refuseCookiesFirst(context, baseURL ?? "");
 	await withAccount(async (account) => {
 		await page.goto("/profile/two-factor");
 		await expect(page).toHaveURL(/\/login\?to=/);

@@ -1,8 +1,8 @@
-// Strings that a page must not accept as scripts or markup, and one that it accepts (issue 28, point 5).
+// Strings that a page must not accept as scripts or markup, and one that it accepts (decision 008).
 
 import { expect, test } from "../fixtures.ts";
+import { open, refuseCookies } from "../page-actions.ts";
 import { knownPage } from "../page-kinds.ts";
-import { open, refuseCookies } from "../verbs.ts";
 
 /** Attempts to use strings like a library or an injected script. */
 const ATTEMPTS = {

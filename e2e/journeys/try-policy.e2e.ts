@@ -2,7 +2,7 @@
 
 import { expect, test } from "../fixtures.ts";
 import { pressOn, tabTo } from "../keyboard.ts";
-import { open } from "../verbs.ts";
+import { open } from "../page-actions.ts";
 
 test("[RT-1] on the home page, a policy is built by keyboard, judges a request at once, and continues in the demo", async ({
 	page,

@@ -2,7 +2,6 @@
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { knownPage } from "../page-kinds.ts";
 import {
 	chooseFromMenu,
 	chooseLanguage,
@@ -10,12 +9,13 @@ import {
 	isMarked,
 	markTab,
 	open,
-	refuseCookiesBeforehand,
-} from "../verbs.ts";
+	refuseCookiesFirst,
+} from "../page-actions.ts";
+import { knownPage } from "../page-kinds.ts";
 
 const TYPED = { name: "Jorinde Achtermann", email: "jorinde@example.org", organisation: "Genossenschaft Grünwarden" };
 
-test.beforeEach(({ context, baseURL }) => refuseCookiesBeforehand(context, baseURL ?? ""));
+test.beforeEach(({ context, baseURL }) => refuseCookiesFirst(context, baseURL ?? ""));
 
 async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
 	for (const [name, value] of Object.entries(values)) await page.locator(`main [name=${name}]`).fill(value);

@@ -5,7 +5,7 @@ import type { Locator, Page } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
 import { add, type Edit } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { open, refuseCookiesBeforehand } from "../verbs.ts";
+import { open, refuseCookiesFirst } from "../page-actions.ts";
 import { standInForProviders } from "../video-stand-ins.ts";
 
 const PATH = "/videos-of-a-test";
@@ -41,7 +41,7 @@ test.beforeAll(async () => {
 test.afterAll(() => made.undo());
 test.beforeEach(async ({ context, baseURL, request }) => {
 	await expect.poll(async () => (await request.get(PATH)).status(), "the page is shown").toBe(200);
-	await refuseCookiesBeforehand(context, baseURL ?? "");
+	await refuseCookiesFirst(context, baseURL ?? "");
 });
 
 /** Returns the gate of a video, or the element that replaces it. */

@@ -2,11 +2,11 @@
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
-import { open, refuseCookiesBeforehand } from "../verbs.ts";
+import { open, refuseCookiesFirst } from "../page-actions.ts";
 
 const PATH = "/dataspaces-101";
 
-test.beforeEach(async ({ context, baseURL }) => refuseCookiesBeforehand(context, baseURL ?? ""));
+test.beforeEach(async ({ context, baseURL }) => refuseCookiesFirst(context, baseURL ?? ""));
 
 const player = (page: Page) => page.locator("video");
 const play = (page: Page) => page.getByRole("button", { name: "Play Video", exact: true });

@@ -85,7 +85,7 @@ test("[CT-11] [CT-12] a launch is previewed as a whole site by its link, appears
 		outcome.parse(await asAdministrator(`/hub-launches/${launch}/${action}`, "POST", body)).data.kind;
 
 	const get = (path: string) => page.request.get(url + path, { maxRedirects: 0 });
-	/** What a visitor sees of the launch on the home page, in its menu, and on an edited page, in both languages. */
+	/** Visible parts of the launch on the home page, in its menu, and on an edited page, in both languages. */
 	const seen = async () => {
 		const parts = (["en", "de"] as const).map(async (locale) => {
 			const { path, title, after, label } = TEXTS[locale];

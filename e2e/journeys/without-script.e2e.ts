@@ -1,8 +1,8 @@
 // Without JavaScript all content is readable, and the cookie banner works (CN-5, PG-6).
 
 import { expect, test } from "../fixtures.ts";
+import { expectPage, languages, menu } from "../page-actions.ts";
 import { knownPage } from "../page-kinds.ts";
-import { expectPage, languages, menu } from "../verbs.ts";
 
 test.use({ javaScriptEnabled: false });
 

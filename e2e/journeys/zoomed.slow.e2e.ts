@@ -4,8 +4,8 @@
 import type { Locator } from "@playwright/test";
 import { accessibilityViolations } from "../accessibility.ts";
 import { expect, test } from "../fixtures.ts";
+import { consentBanner, open, refuseCookiesFirst, scrollDownTo } from "../page-actions.ts";
 import { knownPage } from "../page-kinds.ts";
-import { consentQuestion, open, refuseCookiesBeforehand, scrollDownTo } from "../verbs.ts";
 
 const ZOOMED = { width: 320, height: 256 };
 
@@ -21,7 +21,7 @@ test("[CN-5] at 400 % the consent banner scrolls with the page, and its buttons 
 }) => {
 	await page.setViewportSize(ZOOMED);
 	await open(page, "/de");
-	const question = consentQuestion(page);
+	const question = consentBanner(page);
 	for (const answer of await question.getByRole("button").all()) {
 		await answer.focus();
 		await expect(answer).toBeFocused();
@@ -35,7 +35,7 @@ test("[CN-5] at 400 % the consent banner scrolls with the page, and its buttons 
 
 for (const kind of ["post", "event", "glossary"])
 	test(`[NV-7] at 400 % nothing stays before the text of the page: ${kind}`, async ({ page, context, baseURL }) => {
-		await refuseCookiesBeforehand(context, baseURL ?? "");
+		await refuseCookiesFirst(context, baseURL ?? "");
 		await page.setViewportSize(ZOOMED);
 		await open(page, knownPage(kind, "de").path);
 		await scrollDownTo(page, 900);

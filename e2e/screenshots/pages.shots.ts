@@ -1,9 +1,9 @@
 // Compares every kind of page in both languages with the accepted screenshots: in four widths, light, dark and printed.
 
 import { expect, test } from "@playwright/test";
+import { open, refuseCookiesFirst } from "../page-actions.ts";
 import { BLOCK_PAGES, KNOWN_PAGES } from "../page-kinds.ts";
 import { testSite } from "../test-site.ts";
-import { open, refuseCookiesBeforehand } from "../verbs.ts";
 import { showOneDate } from "./timeless.ts";
 
 const WIDTHS = [360, 768, 1280, 1920];
@@ -20,7 +20,7 @@ for (const { kind, lang, path } of [...KNOWN_PAGES, ...BLOCK_PAGES])
 	for (const { width, look } of LOOKS) {
 		const name = [kind, lang, width, look].join("-");
 		test(name, async ({ page, context }) => {
-			await refuseCookiesBeforehand(context, testSite().url);
+			await refuseCookiesFirst(context, testSite().url);
 			await page.setViewportSize({ width, height: 900 });
 			await page.emulateMedia(look === "print" ? { media: "print" } : { colorScheme: look });
 			await open(page, path);

@@ -13,7 +13,7 @@ import { rollBack, trustKey, withdraw } from "@hub/releases/operations";
 import { SIGNED_HEADERS } from "@hub/releases/signed-release";
 import type * as Playwright from "@playwright/test";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openTakingSite, signedIn, type TakingSite } from "../../remote-tools/src/taking-site.fixture.ts";
+import { openReceivingSite, type ReceivingSite, signedIn } from "../../remote-tools/src/receiving-site.fixture.ts";
 import { buildAll } from "../bundle.ts";
 import { findChromium } from "../chromium.ts";
 import { freePort } from "../free-port.ts";
@@ -27,7 +27,7 @@ const REMOTE = "mf-city-maps";
 const VERSION = /mf-city-maps (0\.1\.0-[0-9a-f]{12})/;
 
 let team: TeamFolder;
-let site: TakingSite;
+let site: ReceivingSite;
 let copy: CheckoutCopy | undefined;
 let documented: string[] = [];
 let builtVersion = "";
@@ -35,7 +35,7 @@ let trusted = "";
 
 beforeAll(async () => {
 	team = await openTeamFolder();
-	site = await openTakingSite();
+	site = await openReceivingSite();
 	documented = await documentedCommands();
 });
 afterAll(async () => {

@@ -1,4 +1,4 @@
-// Stands in for a remote's `src/remote.ts` during development. Changes that no component takes itself, such as texts
+// Replaces a remote's `src/remote.ts` during development. Changes that no component takes itself, such as texts
 // and routes, end here instead of in a reload of the page.
 
 import remote from "developed/remote";

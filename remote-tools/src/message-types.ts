@@ -19,7 +19,7 @@ export function messageTypes(
 ): string {
 	const values = Object.entries(source).flatMap(valuesOf);
 	const needed = values.length > 0 ? `interface Values {\n${values.join("\n")}\n}\n\n` : "";
-	return `// Written by \`${writtenBy}\` from the German messages: what i18next's types know of them.
+	return `// Written by \`${writtenBy}\` from the German messages: types for i18next.
 
 import type { SourceMessages } from "${contract}";
 import type de from "./${localeEntry(SOURCE_LOCALE).file}";

@@ -9,18 +9,18 @@ import { integrityOf } from "@hub/releases/integrity";
 import { keyIdOf, publicKeyFrom, textOfPublicKey } from "@hub/releases/signed-release";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { makeKey, readKey } from "./key-pair.ts";
+import { openReceivingSite, type ReceivingSite, signedIn } from "./receiving-site.fixture.ts";
 import type { RemoteBuild } from "./remote-build.ts";
 import { sendRelease, siteAddress, waitForOutcome } from "./send-release.ts";
-import { openTakingSite, signedIn, type TakingSite } from "./taking-site.fixture.ts";
 
 let folder: string;
-let taking: TakingSite;
+let taking: ReceivingSite;
 let site: string;
 let build: RemoteBuild;
 
 beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), "data-hub-send-"));
-	taking = await openTakingSite();
+	taking = await openReceivingSite();
 	site = taking.address;
 	const files = { "remote.json": '{"name":"mf-maps"}', "remoteEntry.js": "// entry", "server.cjs": "// server" };
 	for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);

@@ -44,7 +44,7 @@ export const databaseClient = z.enum(["sqlite3", "pg"], mustBe("sqlite3 (the emb
  */
 export const origin = webAddress("path", "query");
 
-/** URL that others are below, without slashes at its end; its host in lower-case ASCII. */
+/** Base URL without trailing slashes; its host in lower-case ASCII. */
 export const url = webAddress("query");
 
 /** URL of a file, which may have a query. */
@@ -68,7 +68,7 @@ function webAddress(...refused: readonly ("path" | "query")[]) {
 /** Hosts of this machine, which need no encryption. */
 const THIS_MACHINE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** OpenID Connect issuer, as it is written: a slash at its end counts. Encrypted, because secrets are sent there. */
+/** OpenID Connect issuer, unchanged: a trailing slash counts. HTTPS only, because secrets are sent there. */
 export const issuer = z
 	.string()
 	.refine((text) => {

@@ -180,7 +180,7 @@ function incompleteGroup(
 /** Settings of Directus that the content service sets itself. */
 const OURS = ["DB_FILENAME", "DB_EXCLUDE_TABLES"];
 
-/** Needed to connect to a Postgres, unless `DB_CONNECTION_STRING` contains them. */
+/** Required for PostgreSQL, unless `DB_CONNECTION_STRING` contains them. */
 const NEEDED = ["DB_HOST", "DB_PORT", "DB_DATABASE", "DB_USER"];
 
 function databaseProblems(env: Environment): string[] {

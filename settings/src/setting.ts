@@ -15,7 +15,7 @@ export interface Setting {
 	readonly readers: readonly SettingReader[];
 	/** Text if none is set; `$PORT` in it is replaced by that setting. Without a default, the value is undefined. */
 	readonly default?: string;
-	/** Another setting that counts before the default, if it is set. */
+	/** Setting whose value replaces the default if it is set. */
 	readonly defaultFrom?: string;
 	/** Text for docs/settings.md if the default is computed. Default “none”. */
 	readonly defaultNote?: string;

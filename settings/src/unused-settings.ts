@@ -1,4 +1,4 @@
-// Finds settings without an effect: their names are mistyped, or another setting makes them useless.
+// Finds settings without an effect: misspelt names, and settings that another one overrides.
 
 import type { Environment } from "./setting.ts";
 import { isPassedOn, SETTINGS } from "./settings.ts";

@@ -9,7 +9,7 @@ export type Claims = Readonly<Record<string, unknown>>;
 /** Maximum length of a name in characters: it is shown in the header. */
 const MAX_NAME_LENGTH = 80;
 
-/** Claims that name a person, the best first; the last is always there. */
+/** Claims that name a person, the best first; the last one is always present. */
 const NAMES = ["name", "preferred_username", "nickname", "email", "sub"];
 
 /** The person who signs in. */

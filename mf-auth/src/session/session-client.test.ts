@@ -30,7 +30,7 @@ function tab({
 			return answer;
 		},
 		hasCookie: () => has,
-		forgetCookie: () => {
+		removeCookie: () => {
 			has = false;
 		},
 		address: () => href,

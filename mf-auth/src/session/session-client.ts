@@ -20,7 +20,7 @@ export interface SessionEnvironment {
 	/** True if there is a session cookie. */
 	hasCookie(): boolean;
 	/** Removes this cookie. */
-	forgetCookie(): void;
+	removeCookie(): void;
 	/** Address of the current page. */
 	address(): string;
 	/** Navigates to another site. */
@@ -126,7 +126,7 @@ export function createSessionClient(environment: SessionEnvironment): SessionCli
 					callbackUrl,
 					environment.address(),
 				);
-				environment.forgetCookie();
+				environment.removeCookie();
 				environment.notifyTabs();
 				environment.go(url.pathname);
 			} catch (error) {

@@ -23,7 +23,7 @@ export default function createSessionService(): SessionService {
 			return response.json();
 		},
 		hasCookie,
-		forgetCookie() {
+		removeCookie() {
 			// biome-ignore lint/suspicious/noDocumentCookie: the store for cookies is not in every browser yet
 			document.cookie = `${SIGNED_IN_COOKIE}=; Max-Age=0; Path=/; SameSite=Lax`;
 		},

@@ -1,8 +1,8 @@
 import { PROVIDER_SOURCES } from "@hub/shared-contracts/content/video-provider";
 import type { ThirdParties } from "@hub/shared-contracts/remote/remote-server";
-import { forgetStored } from "./forget-stored.client.ts";
 import type { Measurement } from "./measuring.client.ts";
 import { hasPrivateValues } from "./page-view.ts";
+import { removeCookiesOf } from "./remove-cookies.client.ts";
 
 declare global {
 	interface Window {
@@ -33,7 +33,7 @@ export function createAdvertisingTag(
 		allow: load,
 		pageShown: load,
 		refuse() {
-			forgetStored("advertising");
+			removeCookiesOf("advertising");
 			// A script that has run cannot be unloaded, so the document forbids its origins.
 			if (loaded && !isForbidden) forbidOthersThan(others);
 			isForbidden = loaded;

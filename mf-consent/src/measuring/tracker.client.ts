@@ -2,9 +2,9 @@
 // (https://developer.matomo.org/guides/tracking-javascript-guide).
 
 import type { ThirdParties } from "@hub/shared-contracts/remote/remote-server";
-import { forgetStored } from "./forget-stored.client.ts";
 import type { Measurement } from "./measuring.client.ts";
 import { reportedPageView } from "./page-view.ts";
+import { removeCookiesOf } from "./remove-cookies.client.ts";
 
 type Command = readonly [name: string, ...values: readonly (string | number | boolean)[]];
 
@@ -62,7 +62,7 @@ export function createTracker({ url, siteId }: NonNullable<ThirdParties["analyti
 				configured = false;
 				counted = "";
 			} else push(["forgetConsentGiven"], ["deleteCookies"]);
-			forgetStored("analytics");
+			removeCookiesOf("analytics");
 		},
 		pageShown: count,
 	};

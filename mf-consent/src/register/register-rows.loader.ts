@@ -4,7 +4,7 @@
 import { createI18n, loadMessages } from "@hub/shared-contracts/language/i18n";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { TFunction } from "i18next";
-import type { StoredThing } from "./storage-register.ts";
+import type { StorageEntry } from "./storage-register.ts";
 
 export type RegisterTexts = TFunction<"mf-consent/register">;
 
@@ -25,8 +25,8 @@ export function registerColumns(t: RegisterTexts): readonly string[] {
 	return [t("name"), t("kind"), t("purpose"), t("lifetime")];
 }
 
-export function registerRows(things: readonly StoredThing[], t: RegisterTexts): readonly RegisterRow[] {
-	return things.map(({ name, kind, purpose, lifetime }) => [
+export function registerRows(entries: readonly StorageEntry[], t: RegisterTexts): readonly RegisterRow[] {
+	return entries.map(({ name, kind, purpose, lifetime }) => [
 		name.replace("*", "…"),
 		t(`kind.${kind}`),
 		t(`purpose.${purpose}`),
@@ -34,7 +34,7 @@ export function registerRows(things: readonly StoredThing[], t: RegisterTexts): 
 	]);
 }
 
-function lifetimeText(lifetime: StoredThing["lifetime"], t: RegisterTexts): string {
+function lifetimeText(lifetime: StorageEntry["lifetime"], t: RegisterTexts): string {
 	if (typeof lifetime === "string") return t(`lifetime.${lifetime}`);
 	return lifetime < DAY_MINUTES
 		? t("lifetime.minutes", { count: lifetime })

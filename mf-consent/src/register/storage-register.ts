@@ -8,8 +8,8 @@ import { SIGNED_IN_COOKIE } from "@hub/shared-contracts/session/session";
 /** Kind of browser storage. */
 export type StorageKind = "cookie" | "local" | "session";
 
-/** A stored entry, or several with the same name prefix. */
-export interface StoredThing {
+/** A stored entry, or all entries with a name prefix. */
+export interface StorageEntry {
 	/** Name, or a prefix with `*`. */
 	readonly name: string;
 	readonly kind: StorageKind;
@@ -22,7 +22,7 @@ export interface StoredThing {
 	readonly purpose: StoragePurpose;
 }
 
-/** Keys of purposes. A category's name stands for the visitor's choice about it. */
+/** Message keys of purposes. The key of a category is the purpose of its consent cookie. */
 export type StoragePurpose =
 	| ConsentCategory
 	| "answered"
@@ -48,8 +48,8 @@ const own = (
 	name: string,
 	kind: StorageKind,
 	purpose: StoragePurpose,
-	lifetime: StoredThing["lifetime"],
-): StoredThing => ({
+	lifetime: StorageEntry["lifetime"],
+): StorageEntry => ({
 	name,
 	kind,
 	category: "required",
@@ -58,7 +58,7 @@ const own = (
 	purpose,
 });
 
-export const STORAGE_REGISTER: readonly StoredThing[] = [
+export const STORAGE_REGISTER: readonly StorageEntry[] = [
 	own(CONSENT_COOKIES.accepted.name, "cookie", "answered", CONSENT_COOKIES.accepted.days * DAY),
 	own(CONSENT_COOKIES.required.name, "cookie", "required", CONSENT_COOKIES.required.days * DAY),
 	own(CONSENT_COOKIES.analytical.name, "cookie", "analytical", CONSENT_COOKIES.analytical.days * DAY),

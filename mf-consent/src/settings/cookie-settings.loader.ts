@@ -81,7 +81,7 @@ export async function loadCookieSettings({
 					privacyHref,
 				})),
 			stored: registerRows(
-				STORAGE_REGISTER.filter((thing) => thing.category === category),
+				STORAGE_REGISTER.filter((entry) => entry.category === category),
 				register,
 			),
 		})),

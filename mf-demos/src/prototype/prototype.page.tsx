@@ -14,7 +14,7 @@ import styles from "./prototype.module.css";
 type AnyView = ComponentType<PrototypeProps<PrototypeName>>;
 
 const views = new Map<string, AnyView>();
-// A view is given the settings that name it.
+// Each view gets settings of its own type, which the compiler cannot infer.
 for (const [name, { view }] of Object.entries(prototypes))
 	views.set(name, lazy(view.load as () => Promise<{ readonly default: AnyView }>));
 

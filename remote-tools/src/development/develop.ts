@@ -1,5 +1,5 @@
 // Development of one remote inside a site: the site's own program with the remote from its working folder. Rspack's
-// development server stands in front of it, replaces what changed in open tabs, and passes everything else on.
+// development server is its proxy: it replaces changed modules in open tabs and passes everything else on.
 
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
@@ -106,7 +106,7 @@ export async function develop({
 				{
 					context: () => true,
 					target,
-					// A kept connection may be closed just when a request is sent.
+					// An idle connection may be closed just when a request is sent.
 					agent: new Agent({ keepAlive: false }),
 					on: {
 						proxyRes({ headers }) {

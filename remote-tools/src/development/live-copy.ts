@@ -1,5 +1,5 @@
-// Copies what is live in a site, to develop a remote inside it: releases, whose files are kept for the next time, and
-// published content.
+// Copies the live releases and the published content of a site, to develop a remote inside it. Files of releases are
+// cached for the next time.
 
 import type { KeyObject } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
@@ -24,7 +24,7 @@ export interface LiveCopyOptions {
 	readonly key: KeyObject;
 	/** The remote that the key may publish. */
 	readonly remote: string;
-	/** Folder that is kept until the next time. */
+	/** Cache folder. */
 	readonly folder: string;
 	/** Port at which the copy is shown. */
 	readonly port: number;

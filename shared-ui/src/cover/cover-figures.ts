@@ -29,7 +29,7 @@ function arc(x: number, y: number, radius: number, right: 1 | -1, down: 1 | -1):
 }
 
 /**
- * A figure around a corner point: each field contributes a part of it in a colour of its own, with a dot in the signal
+ * A figure around a corner point: each field contributes a part of it in a different colour, with a dot in the signal
  * colour between.
  */
 export function agreement(random: Random, meeting: Meeting): CoverShape[] {

@@ -15,7 +15,7 @@ export interface ExchangeLabels {
 }
 
 /**
- * Two parties with systems of their own; the contract lies between them, the data flows from connector to connector.
+ * Two parties with their own systems, the contract between them, and data that flows from connector to connector.
  */
 export function exchange(labels: ExchangeLabels): Drawing {
 	return drawing(

@@ -5,11 +5,11 @@ import { classes } from "../text/markup.ts";
 import styles from "./annotated-screen.module.css";
 
 export interface AnnotatedScreenProps {
-	/** The colour that the screen lies on. */
+	/** Background colour of the screen. */
 	readonly tone: CoverTone;
 	/** An element with a screen of `screen/window-parts`. */
 	readonly children: ReactNode;
-	/** What to look at, in the order of the numbers in the screen. */
+	/** Notes, in the order of the numbers in the screen. */
 	readonly notes: readonly { readonly title: ReactNode; readonly text: ReactNode }[];
 }
 

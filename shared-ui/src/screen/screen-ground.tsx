@@ -5,7 +5,7 @@ import { classes } from "../text/markup.ts";
 import styles from "./screen.module.css";
 
 export interface ScreenGroundProps {
-	/** The colour that the screen lies on. */
+	/** Background colour of the screen. */
 	readonly tone: CoverTone;
 	/** `head`: the whole screen, beside the title of a page. `card`: its upper part, in the shape of a cover. */
 	readonly place: "head" | "card";

@@ -5,7 +5,7 @@ export interface ChoiceFieldProps {
 	readonly name: string;
 	readonly label: string;
 	readonly choices: readonly { readonly id: string; readonly label: string }[];
-	/** The id that is chosen at first. */
+	/** Id of the initial choice. */
 	readonly value: string;
 }
 

@@ -22,7 +22,7 @@ export interface ContractState extends Course {
 /** Fields of a use, in the order of addresses. In forms their names begin with `use-`. */
 const USE_FIELDS = ["purpose", "country", "recipient", "month", "count"] as const;
 
-/** Maximum number of moves in an address. More are cut. */
+/** Maximum number of moves in an address. Further ones are ignored. */
 const MAX_MOVES = 24;
 
 /** Parses the state from an address or a form. Unknown values are ignored. */

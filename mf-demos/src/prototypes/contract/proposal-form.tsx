@@ -11,7 +11,7 @@ import parts from "./contract-elements.module.css";
 import { applyForm, type ContractScene, formState } from "./contract-view.ts";
 import { firstProposal } from "./negotiation.ts";
 
-/** Form with all terms for a proposal, and at first the choice of an offer. */
+/** Form with all terms of a proposal; for the first one also the choice of an offer. */
 export function ProposalForm(scene: ContractScene) {
 	const { settings, state, negotiation, address, t } = scene;
 	const first = negotiation.messages.length === 0;

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { StateLink, stateLink } from "../state-link.tsx";
 import styles from "./footprint.module.css";
 import { changeTo, type FootprintScene, gramsText } from "./footprint-view.ts";
-import { CHANGES, checkOf, type FootprintMessage, messageOf, onTheWay } from "./message.ts";
+import { applyChange, CHANGES, checkOf, type FootprintMessage, messageOf } from "./message.ts";
 import { sealText } from "./seals.ts";
 
 /** The customer's side: the sum, the received message, and the sealed parts. */
@@ -36,7 +36,7 @@ function Arrived(scene: FootprintScene) {
 	const grams = state.grams.join(".");
 	// Seals are costly on slow devices, and no other part of the state changes them.
 	const message = useMemo(() => messageOf(settings, grams.split(".").map(Number)), [settings, grams]);
-	const arrived = useMemo(() => onTheWay(message, state.change), [message, state.change]);
+	const arrived = useMemo(() => applyChange(message, state.change), [message, state.change]);
 	const isFirst = useRef(true);
 	const outcome = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {

@@ -4,7 +4,7 @@
 import { MAX_GRAMS } from "@hub/shared-contracts/content/footprint-grams";
 import type { FootprintSettings } from "@hub/shared-contracts/content/prototype-footprint";
 import type { StateChange } from "../prototype-address.ts";
-import { CHANGES, type WayChange } from "./message.ts";
+import { CHANGES, type TransitChange } from "./message.ts";
 
 /** State of the page. */
 export interface FootprintState {
@@ -14,7 +14,7 @@ export interface FootprintState {
 	readonly sent: boolean;
 	/** True once the customer has checked it. */
 	readonly checked: boolean;
-	readonly change: WayChange;
+	readonly change: TransitChange;
 }
 
 /** Returns the name of a part's field in the form. */

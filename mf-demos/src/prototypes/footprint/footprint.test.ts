@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { footprintPrototype } from "../../../../cms/seed/prototypes/footprint.ts";
 import { fieldName, footprintChange, readFootprintState } from "./footprint-address.ts";
 import { PRIME, SECRET_BASE } from "./group.ts";
-import { CHANGES, checkOf, messageOf, onTheWay } from "./message.ts";
+import { applyChange, CHANGES, checkOf, messageOf } from "./message.ts";
 import { productOf, seal } from "./seals.ts";
 
 const settings = footprintSettings.parse(footprintPrototype.en);
@@ -57,7 +57,8 @@ describe("[RT-1] a sent footprint", () => {
 			fc.property(anyGrams, (grams) => {
 				const message = messageOf(settings, grams);
 				expect(message.grams).toBe(grams.reduce((sum, one) => sum + one, 0));
-				for (const change of CHANGES) expect(checkOf(onTheWay(message, change)).holds, change).toBe(change === "none");
+				for (const change of CHANGES)
+					expect(checkOf(applyChange(message, change)).holds, change).toBe(change === "none");
 			}),
 			few,
 		);

@@ -17,7 +17,7 @@ export const VALUE_BASE = 4n;
 
 /**
  * The base of the secrets: the square of the concatenated SHA-256 digests of “data hub footprint 0” to “data hub
- * footprint 7”. So nobody who seals knows its logarithm to the other base.
+ * footprint 7”, so that no party knows its logarithm to the other base.
  */
 export const SECRET_BASE = BigInt(
 	`0x${[

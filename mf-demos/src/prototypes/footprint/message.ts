@@ -5,7 +5,7 @@ import { productOf, seal } from "./seals.ts";
 
 /** Changes in transit. `sum`: the sum is lowered. `seal`: a seal is exchanged. `missing`: a seal is left out. */
 export const CHANGES = ["none", "sum", "seal", "missing"] as const;
-export type WayChange = (typeof CHANGES)[number];
+export type TransitChange = (typeof CHANGES)[number];
 
 /** The supplier's message. It does not reveal the value of a single part. */
 export interface FootprintMessage {
@@ -22,9 +22,9 @@ export interface FootprintMessage {
 /** Result of the customer's check. */
 export interface Check {
 	readonly holds: boolean;
-	/** The product of the seals that came. */
+	/** The product of the received seals. */
 	readonly product: bigint;
-	/** The seal of the sum that came. */
+	/** The seal of the received sum. */
 	readonly expected: bigint;
 }
 
@@ -45,13 +45,13 @@ export function messageOf({ parts }: FootprintSettings, grams: readonly number[]
 }
 
 /** Applies a change in transit to a message. */
-export function onTheWay(message: FootprintMessage, change: WayChange): FootprintMessage {
+export function applyChange(message: FootprintMessage, change: TransitChange): FootprintMessage {
 	const { grams, seals, opening } = message;
 	switch (change) {
 		case "none":
 			return message;
 		case "sum":
-			// A fifth less, and less in any case; a sum of 0 can only grow.
+			// Reduces the sum by a fifth and at least by 1; a sum of 0 can only grow.
 			return { ...message, grams: grams === 0 ? 1 : Math.floor(grams * 0.8) };
 		case "seal":
 			return { ...message, seals: [...seals.slice(0, -1), seal(1, opening)] };

@@ -1,7 +1,7 @@
 // Sealed values that can be added up without being opened: Pedersen commitments. A seal is the value's base to the
 // power of the value, times the secrets' base to the power of a secret. The product of seals is the seal of the sum of
-// their values under the sum of their secrets. To find another value for a seal takes a logarithm that cannot be
-// computed. Nothing here waits: the server renders the same.
+// their values under the sum of their secrets. Finding another value for a seal would take a discrete logarithm that
+// cannot be computed. Everything is synchronous, so that the server renders the same.
 
 import { PRIME, SECRET_BASE, VALUE_BASE } from "./group.ts";
 

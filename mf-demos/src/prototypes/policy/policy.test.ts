@@ -16,7 +16,7 @@ const anyTerms: fc.Arbitrary<PolicyTerms> = fc.record({
 });
 const anyRequest = fc.constantFrom(...settings.requests);
 
-/** A policy that decides all requests of the seed as its provider wants. */
+/** A policy that decides all requests of the seed as their provider wants. */
 const FITTING: PolicyTerms = {
 	recipients: ["service", "customer"],
 	purposes: ["maintenance", "quality"],

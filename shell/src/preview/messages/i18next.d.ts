@@ -1,4 +1,4 @@
-// Written by `npm run check -- messages -u` from the German messages: what i18next's types know of them.
+// Written by `npm run check -- messages -u` from the German messages: types for i18next.
 
 import type { SourceMessages } from "@hub/shared-contracts/language/messages";
 import type de from "./de-DE.json";

@@ -14,7 +14,7 @@ export interface SentRequest {
 /** Response; `never` leaves the request open. */
 export type SiteReply = { readonly status: number; readonly body: unknown } | "never";
 
-export interface TakingSite {
+export interface ReceivingSite {
 	readonly address: string;
 	lastRequest(): SentRequest;
 	/** Sets the responses to later requests; the last one stays. */
@@ -23,7 +23,7 @@ export interface TakingSite {
 }
 
 /** Opens a site on a free port, which accepts releases by default. */
-export async function openTakingSite(): Promise<TakingSite> {
+export async function openReceivingSite(): Promise<ReceivingSite> {
 	let lastRequest: SentRequest | undefined;
 	let replies: readonly SiteReply[] = [];
 	let reply: SiteReply = { status: 200, body: { remote: "mf-maps", version: "1", revision: 7 } };

@@ -60,18 +60,18 @@ export async function chooseLanguage(page: Page, name: "Deutsch" | "English"): P
 }
 
 /** Returns the cookie banner. */
-export function consentQuestion(page: Page): Locator {
+export function consentBanner(page: Page): Locator {
 	return page.getByRole("region", { name: /^(Your data, your decision|Ihre Daten, Ihre Entscheidung)$/ });
 }
 
 /** Refuses everything that is not necessary. */
 export async function refuseCookies(page: Page): Promise<void> {
-	await consentQuestion(page).getByRole("button", { name: "Necessary only" }).click();
-	await expect(consentQuestion(page)).toBeHidden();
+	await consentBanner(page).getByRole("button", { name: "Necessary only" }).click();
+	await expect(consentBanner(page)).toBeHidden();
 }
 
 /** Answers the cookie banner before the first page, so that it does not cover it. */
-export async function refuseCookiesBeforehand(context: BrowserContext, url: string): Promise<void> {
+export async function refuseCookiesFirst(context: BrowserContext, url: string): Promise<void> {
 	await context.addCookies(
 		["DIH_ACCEPTED", "DIH_REQUIRED"].map((name) => ({ name, value: "true", url, sameSite: "Lax" as const })),
 	);

@@ -11,7 +11,7 @@ import { testSite } from "../test-site.ts";
 
 const PAGE = {
 	locale: "de",
-	translation_key: "please-read",
+	translation_key: "mentions",
 	slug: "bitte-lesen",
 	status: "draft",
 	title: "Bitte lesen",

@@ -3,8 +3,8 @@
 
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixtures.ts";
+import { consentBanner, expectPage, open, refuseCookies, refuseCookiesFirst } from "../page-actions.ts";
 import { BLOCK_PAGES, KNOWN_PAGES } from "../page-kinds.ts";
-import { consentQuestion, expectPage, open, refuseCookies, refuseCookiesBeforehand } from "../verbs.ts";
 
 /** Translates a page's texts like Chrome: each is put into new elements that replace the old node. */
 function translateTexts(): void {
@@ -51,7 +51,7 @@ test.describe("a translated page", () => {
 		baseURL,
 	}) => {
 		test.setTimeout(240_000);
-		await refuseCookiesBeforehand(context, baseURL ?? "");
+		await refuseCookiesFirst(context, baseURL ?? "");
 		await open(page, "/");
 		const other = await context.newPage();
 		await open(other, "/");
@@ -73,14 +73,14 @@ test.describe("a translated page", () => {
 		context,
 		baseURL,
 	}) => {
-		await refuseCookiesBeforehand(context, baseURL ?? "");
+		await refuseCookiesFirst(context, baseURL ?? "");
 		await page.addInitScript(
 			`addEventListener("DOMContentLoaded", () => { (${translateTexts})(); for (const text of document.querySelectorAll("main font > font")) text.textContent = text.textContent.toUpperCase(); });`,
 		);
 		await page.goto("/contact");
 		const name = page.locator("main input[name=name]");
 		await name.fill("Jorinde Achtermann");
-		// When nothing that needs a script is left, the client bundle has loaded and not changed the page.
+		// Once no element waits for JavaScript, the client bundle has loaded.
 		await expect(page.getByRole("button", { name: "Light or dark appearance" })).toBeHidden();
 		await expect(name).toHaveValue("Jorinde Achtermann");
 		await expect(name).toBeFocused();
@@ -92,7 +92,7 @@ test.describe("a translated page", () => {
 
 	test("[NV-6] hides the consent banner after a decision", async ({ page }) => {
 		await open(page, "/");
-		await expect(consentQuestion(page)).toBeVisible();
+		await expect(consentBanner(page)).toBeVisible();
 		await translate(page);
 		await refuseCookies(page);
 		await translate(page);

@@ -4,7 +4,7 @@ import type { Page, Request } from "@playwright/test";
  * Holds back responses for matching addresses.
  * @returns a function that releases them, and resolves when the page has processed or aborted each
  */
-export async function holdAnswers(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
+export async function holdResponses(page: Page, pattern: RegExp): Promise<() => Promise<void>> {
 	const held = Promise.withResolvers<void>();
 	const requests: Request[] = [];
 	await page.route(pattern, async (route) => {

@@ -10,8 +10,8 @@ import { field, openEntry, press, STUDIO_ERRORS, signIn, stored, storedDrafts } 
 
 const ROW = {
 	locale: "en",
-	translation_key: "typed-meanwhile",
-	slug: "typed-meanwhile",
+	translation_key: "typing-during-save",
+	slug: "typing-during-save",
 	status: "draft",
 	blocks: [{ type: "quote", text: "It took us a week.", name: "Ada", role: "Head of data" }],
 };

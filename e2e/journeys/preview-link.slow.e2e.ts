@@ -29,7 +29,7 @@ test("[CT-8] the link to a draft is copied, opened in a clean browser and ended,
 	expectMessage(STUDIO_ERRORS);
 	expectMessage(/404 \(Not Found\).*\/preview\//);
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-	const row = { status: "draft", locale: "en", translation_key: "passed-on", slug: "passed-on" };
+	const row = { status: "draft", locale: "en", translation_key: "preview-link", slug: "preview-link" };
 	const term = await add("glossary_terms", {
 		...row,
 		term: "A term that is passed on",

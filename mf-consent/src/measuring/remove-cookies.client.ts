@@ -1,8 +1,8 @@
-import { STORAGE_REGISTER, type StoredThing } from "../register/storage-register.ts";
+import { STORAGE_REGISTER, type StorageEntry } from "../register/storage-register.ts";
 
 /** Removes the cookies that a third party's script sets on this site. It stores nothing else (storage-register.ts). */
-export function forgetStored(by: StoredThing["by"]): void {
-	const prefixes = STORAGE_REGISTER.filter((thing) => thing.by === by && thing.kind === "cookie").map(({ name }) =>
+export function removeCookiesOf(by: StorageEntry["by"]): void {
+	const prefixes = STORAGE_REGISTER.filter((entry) => entry.by === by && entry.kind === "cookie").map(({ name }) =>
 		name.replace(/\*$/, ""),
 	);
 	const isTheirs = (name: string) => prefixes.some((prefix) => name.startsWith(prefix));
