@@ -151,7 +151,7 @@ export function createMoments(options: MomentsOptions): Moments {
 		);
 		if (answer.kind !== "rows") {
 			if (known) known.checked = Date.now();
-			// While Directus is away, a view stays as it was.
+			// While Directus is down, a view stays as it was.
 			return answer.kind === "unknown" ? undefined : known;
 		}
 		const view = await make(key, claim, answer, version);
