@@ -29,7 +29,7 @@ export async function requireFreePort(name: string, port: number, host: string):
 		throw new StepError(`Port ${port} is taken on ${host}. Stop what uses it, or set ${name} to another port.`);
 	if (state === "forbidden")
 		throw new StepError(`Port ${port} may not be used by this user. Set ${name} to one above 1023.`);
-	if (state === "foreign") throw new StepError(`HOST is “${host}”, which is no address of this machine.`);
+	if (state === "foreign") throw new StepError(`HOST is “${host}”, which is not an address of this machine.`);
 }
 
 /** Returns the URL, without a trailing slash, by which this machine reaches a host and port. */

@@ -7,7 +7,7 @@ import { folderStore } from "@hub/releases/folder-store";
 import { integrityOf } from "@hub/releases/integrity";
 import { readLive } from "@hub/releases/live";
 import { goLive, lock, rollBack, withdraw } from "@hub/releases/operations";
-import { noteShell } from "@hub/releases/shell-record";
+import { recordShell } from "@hub/releases/shell-record";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
 import { versionOf } from "@hub/releases/version";
 import { CONTRACT_VERSION } from "@hub/shared-contracts/remote/remote";
@@ -24,7 +24,7 @@ beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), "data-hub-builds-"));
 	store = folderStore(join(folder, "store"));
 	const shell = { contractVersion: CONTRACT_VERSION, shared: {}, chunks: {}, program: {}, files: {} };
-	await noteShell(store, { version: versionOf("1", shell), ...shell });
+	await recordShell(store, { version: versionOf("1", shell), ...shell });
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

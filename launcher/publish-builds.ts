@@ -3,15 +3,15 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { AdmissionError } from "@hub/releases/admission-error";
-import { mapAtOnce } from "@hub/releases/at-once";
 import { type Candidate, changeLive } from "@hub/releases/change-live";
 import type { Gate } from "@hub/releases/gate/gate";
 import { type History, lastChangeOf, readHistory } from "@hub/releases/history";
 import { readLive } from "@hub/releases/live";
 import { type LiveRecord, releaseKey } from "@hub/releases/live-record";
-import { notePublication } from "@hub/releases/publication";
+import { mapParallel } from "@hub/releases/map-parallel";
+import { recordPublication } from "@hub/releases/publication";
 import { publishRelease } from "@hub/releases/publish";
-import { noteShell } from "@hub/releases/shell-record";
+import { recordShell } from "@hub/releases/shell-record";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { SHELL_FILE, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
@@ -36,7 +36,7 @@ export async function publishBuilds(
 	const { record, fault } = await readLive(store);
 	if (fault) onProgress(fault);
 	const history = await readHistory(store);
-	const author = { ...(await workspaceAuthor()), why: "built at the start" };
+	const author = { ...(await workspaceAuthor()), why: "built at startup" };
 	const releases: Record<string, string> = {};
 	for (const pkg of packages) {
 		if (pkg.name === "shell") continue;
@@ -52,7 +52,7 @@ export async function publishBuilds(
 		await changeLive(store, { ...author, action: "start", releases, ...(judge ? { gate: judge } : {}) }).catch(
 			(error: unknown) => {
 				if (!(error instanceof AdmissionError) || !record) throw error;
-				onProgress(`What was built does not go live, and what is live stays. ${error.message}`);
+				onProgress(`The build does not go live, and the live release stays. ${error.message}`);
 			},
 		);
 	} else if (fault && record) await changeLive(store, { ...author, action: "restore", why: fault });
@@ -84,18 +84,18 @@ function whyItStays(
 export async function storeShell(store: ReleaseStore, outDir: string): Promise<void> {
 	const described = await readFile(join(outDir, SHELL_FILE));
 	const shell = shellDescriptionSchema.parse(JSON.parse(described.toString()));
-	await noteShell(store, shell);
+	await recordShell(store, shell);
 	const description = KEYS.file("shell", shell.version, SHELL_FILE);
 	if (await store.get(description)) return;
 	let bytes = described.length;
 	const files = Object.entries(releaseFiles(outDir)).filter(([file]) => !file.endsWith(".cjs"));
-	await mapAtOnce(files, async ([file, path]) => {
+	await mapParallel(files, async ([file, path]) => {
 		const content = await readFile(path);
 		bytes += content.length;
 		await store.putIfAbsent(KEYS.file("shell", shell.version, file), content);
 	});
 	await store.putIfAbsent(description, described);
-	await notePublication(store, "shell", shell.version, {
+	await recordPublication(store, "shell", shell.version, {
 		at: new Date().toISOString(),
 		...(await workspaceAuthor()),
 		bytes,

@@ -3,7 +3,7 @@
 
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { AdmissionError, CanaryTaken } from "@hub/releases/admission-error";
+import { AdmissionError, CanaryBusyError } from "@hub/releases/admission-error";
 import { createWritingVerbs } from "@hub/releases/command/writing-verbs";
 import { openReleaseStore } from "@hub/releases/open-store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
@@ -72,7 +72,7 @@ async function publish({ offer, settings, shellDir }: OfferWork): Promise<OfferA
 		say(`${team} published ${remote} ${version}${candidate ? ", which is not live" : ""} (key ${key}).`);
 		return { kind: "published", version, revision: published.revision, ...published };
 	} catch (error) {
-		if (error instanceof CanaryTaken) return { kind: "busy", reason: error.message };
+		if (error instanceof CanaryBusyError) return { kind: "busy", reason: error.message };
 		if (error instanceof AdmissionError) return { kind: "refused", reasons: error.reasons };
 		say(`A release of ${remote} that ${team} sent could not be tried: ${String(error)}`);
 		return { kind: "failed" };

@@ -30,7 +30,7 @@ try {
 	const { cms } = running;
 	for (const line of cms?.drift ?? []) say(`The content service differs from the repository: ${line}`);
 	if (cms && cms.credentials.generated.length > 0) {
-		say("Passwords were made; they are stored in credentials.json in DATA_DIR and not shown again:");
+		say("Generated passwords, stored in credentials.json in DATA_DIR and not shown again:");
 		for (const name of cms.credentials.generated)
 			say(`  ${name}: ${cms.credentials[name].email}  ${cms.credentials[name].password}`);
 	}

@@ -84,7 +84,7 @@ export async function supervise(service: Service, report: (text: string) => void
 			limitFactor: Math.min(2 ** kills, MAX_LIMIT_FACTOR),
 			onHung(problem) {
 				killedAt.push(performance.now());
-				report(`${name} ${problem}. It is ended. Its log says where.`);
+				report(`${name} ${problem}. It is killed. Its log says where.`);
 			},
 		});
 		all.add(process);

@@ -7,7 +7,7 @@ import { folderStore } from "@hub/releases/folder-store";
 import { readHistory } from "@hub/releases/history";
 import { readLive } from "@hub/releases/live";
 import { widenCanary } from "@hub/releases/operations";
-import { noteShell } from "@hub/releases/shell-record";
+import { recordShell } from "@hub/releases/shell-record";
 import { SHELL_FILE, shellDescriptionSchema } from "@hub/shared-contracts/remote/shell-description";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CheckoutCopy, copyCheckout } from "./recipes/checkout-copy.ts";
@@ -34,7 +34,7 @@ test("[PF-9] neither is refused because of the other, however often both publish
 	const store = folderStore(join(copy.folder, ".data", "releases"));
 	await copy.run("build.ts", "shell");
 	const shell = await readFile(join(copy.folder, "shell", "dist", "production", SHELL_FILE), "utf8");
-	await noteShell(store, shellDescriptionSchema.parse(JSON.parse(shell)));
+	await recordShell(store, shellDescriptionSchema.parse(JSON.parse(shell)));
 	for (const remote of TEAMS) await publish(remote, 0);
 
 	const ended = new AbortController();

@@ -10,12 +10,12 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { copyDatabase } from "@hub/cms/database-file";
-import { mapAtOnce } from "@hub/releases/at-once";
 import type { Candidate } from "@hub/releases/change-live";
 import { folderStore } from "@hub/releases/folder-store";
 import { encodeRecord, recordOfCopy } from "@hub/releases/live-record";
+import { mapParallel } from "@hub/releases/map-parallel";
 import { readManifest } from "@hub/releases/read";
-import { noteShell, readShell } from "@hub/releases/shell-record";
+import { readShell, recordShell } from "@hub/releases/shell-record";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
 import { settingsOfCopy } from "@hub/remote-tools/copy-settings";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
@@ -156,14 +156,14 @@ async function storeForTrial(
 	isWhole: boolean,
 ): Promise<void> {
 	const to = folderStore(folder);
-	await noteShell(to, await readShell(from));
+	await recordShell(to, await readShell(from));
 	for (const [remote, version] of Object.entries(releases)) {
 		const manifest = await readManifest(from, remote, version);
 		if (!manifest) continue;
 		const others = Object.keys(manifest.files).filter((file) => isWhole || file.endsWith(".css"));
 		await mkdir(join(folder, KEYS.release(remote, version)), { recursive: true });
 		// Written directly: the store would sync each of some hundred files to disk.
-		await mapAtOnce([...new Set([MANIFEST_FILE, manifest.server, ...others])], async (file) => {
+		await mapParallel([...new Set([MANIFEST_FILE, manifest.server, ...others])], async (file) => {
 			const key = KEYS.file(remote, version, file);
 			const bytes = await from.get(key);
 			if (bytes) await writeFile(join(folder, key), bytes);

@@ -1,6 +1,6 @@
 import type { Canary } from "./live-record.ts";
 
-/** A release is refused. The message says in sentences what failed, why, and how to fix it. Nothing was changed. */
+/** Refusal of a change. The message says what failed, why, and how to fix it. Nothing was changed. */
 export class AdmissionError extends Error {
 	override readonly name = "AdmissionError";
 	/** All reasons. */
@@ -13,22 +13,22 @@ export class AdmissionError extends Error {
 	}
 }
 
-/** Another remote has a canary: with two, nobody could tell which does worse. The same change may be done later. */
-export class CanaryTaken extends AdmissionError {
+/** Another remote has a canary. Only one runs at a time, because failures of two could not be told apart. */
+export class CanaryBusyError extends AdmissionError {
 	/** The canary of the other remote. */
 	readonly canary: Canary;
 
 	constructor(canary: Canary) {
 		const { remote, version, percent, at, by } = canary;
 		super(
-			`${remote} ${version} is tried on ${percent} % of the visitors since ${at} by ${by}. Wait until that is over, or end it: \`npm run releases -- canary ${remote} --end\``,
+			`${remote} ${version} is a canary for ${percent} % of the visitors since ${at}, by ${by}. Wait until it ends, or end it: \`npm run releases -- canary ${remote} --end\``,
 		);
 		this.canary = canary;
 	}
 }
 
-/** For `catch`: what was refused is undefined. @throws any other error, such as of a store that does not answer */
-export function undefinedWhereRefused(error: unknown): undefined {
+/** For `catch`: converts a refusal to undefined. @throws all other errors, such as those of an unreachable store */
+export function undefinedIfRefused(error: unknown): undefined {
 	if (!(error instanceof AdmissionError)) throw error;
 	return undefined;
 }

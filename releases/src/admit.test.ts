@@ -35,15 +35,15 @@ describe("a set is refused for", () => {
 	test.each([0, 3])("[PF-5] contract %i", async (contractVersion) => {
 		await publish("old", { contractVersion });
 		expect(await refusals("old")).toEqual([
-			`old 1 was built for contract ${contractVersion}, and this shell speaks ${CONTRACT_VERSION}: build it against the current shared-contracts.`,
+			`old 1 was built for contract ${contractVersion}, and this shell has contract ${CONTRACT_VERSION}: build it against the current shared-contracts.`,
 		]);
 	});
 
 	test("[PF-5] shared modules of another version or missing in the shell", async () => {
 		await publish("odd", { shared: { react: "^18.0.0", vue: "^3.0.0" } });
 		expect(await refusals("odd")).toEqual([
-			"odd 1 needs react ^18.0.0, and this shell gives 19.1.1: build it against react 19.1.1.",
-			"odd 1 needs vue ^3.0.0, and this shell gives none: build it without.",
+			"odd 1 needs react ^18.0.0, and this shell has 19.1.1: build it against react 19.1.1.",
+			"odd 1 needs vue ^3.0.0, which this shell does not share: build it without.",
 		]);
 	});
 
@@ -53,7 +53,7 @@ describe("a set is refused for", () => {
 		await rm(path("remoteEntry.js"));
 		await appendFile(path("server.cjs"), " ");
 		expect(await refusals("one")).toEqual([
-			"one 1 lacks remoteEntry.js in the store.",
+			"one 1: remoteEntry.js is missing in the store.",
 			"one 1: server.cjs in the store does not match remote.json.",
 		]);
 	});
@@ -93,7 +93,7 @@ describe("a set is refused for", () => {
 		await publish("two", { ...offers, routes: [manifestRoute("list", "/two")] });
 		expect(await refusals("one", "two")).toEqual(
 			["the route key “list”", "the slot “side-dish”", "the service “consent”", "/api/ping"].map(
-				(what) => `${what} is offered by one and two: one of them has to give it up.`,
+				(what) => `${what} is declared by one and two: one of them has to remove it.`,
 			),
 		);
 	});

@@ -3,14 +3,14 @@
 import { pathConflicts } from "@hub/shared-contracts/address/route-path";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 import type { ShellDescription } from "@hub/shared-contracts/remote/shell-description";
-import { mapAtOnce } from "./at-once.ts";
-import { misfits } from "./fit.ts";
+import { incompatibilities } from "./compatibility.ts";
 import { isIntact } from "./integrity.ts";
+import { mapParallel } from "./map-parallel.ts";
 import { readManifest } from "./read.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
 /** Inputs for checking a choice of releases. */
-export interface Judged {
+export interface SetCheckInput {
 	/** The shell that would run them. */
 	readonly shell: ShellDescription;
 	/** Expected digests of the manifests, by remote, if known. */
@@ -29,7 +29,7 @@ export interface Judged {
 export async function refusalsOfSet(
 	store: ReleaseStore,
 	releases: Readonly<Record<string, string>>,
-	{ shell, digests = {}, complete = Object.keys(releases) }: Judged,
+	{ shell, digests = {}, complete = Object.keys(releases) }: SetCheckInput,
 ): Promise<string[]> {
 	const reasons: string[] = [];
 	const manifests: RemoteManifest[] = [];
@@ -40,7 +40,7 @@ export async function refusalsOfSet(
 			continue;
 		}
 		manifests.push(manifest);
-		reasons.push(...misfits(manifest, shell));
+		reasons.push(...incompatibilities(manifest, shell));
 		if (complete.includes(remote)) reasons.push(...(await damagedFiles(store, manifest)));
 	}
 	for (const { pattern, claimedBy } of pathConflicts(
@@ -51,17 +51,17 @@ export async function refusalsOfSet(
 	)) {
 		reasons.push(`${pattern} is claimed by ${claimedBy.join(" and ")}: one of them has to take another path.`);
 	}
-	for (const [what, owners] of duplicates(manifests))
-		reasons.push(`${what} is offered by ${owners.join(" and ")}: one of them has to give it up.`);
+	for (const [part, owners] of duplicates(manifests))
+		reasons.push(`${part} is declared by ${owners.join(" and ")}: one of them has to remove it.`);
 	return reasons;
 }
 
-/** The files of a release that are missing or damaged, a sentence each. */
+/** Returns the missing and damaged files of a release, as sentences. */
 export async function damagedFiles(store: ReleaseStore, manifest: RemoteManifest): Promise<string[]> {
 	const who = `${manifest.name} ${manifest.version}`;
-	const reasons = await mapAtOnce(Object.entries(manifest.files), async ([file, integrity]) => {
+	const reasons = await mapParallel(Object.entries(manifest.files), async ([file, integrity]) => {
 		const bytes = await store.get(KEYS.file(manifest.name, manifest.version, file));
-		if (!bytes) return [`${who} lacks ${file} in the store.`];
+		if (!bytes) return [`${who}: ${file} is missing in the store.`];
 		return isIntact(bytes, integrity) ? [] : [`${who}: ${file} in the store does not match remote.json.`];
 	});
 	return reasons.flat();
@@ -75,13 +75,13 @@ function asPaths({ path, paths }: RemoteManifest["routes"][number]) {
 function duplicates(manifests: readonly RemoteManifest[]): [string, string[]][] {
 	const owners = new Map<string, string[]>();
 	for (const { name, routes, slots, services, api } of manifests) {
-		const offers = [
+		const parts = [
 			...routes.map(({ key }) => `the route key “${key}”`),
 			...Object.keys(slots).map((slot) => `the slot “${slot}”`),
 			...Object.keys(services).map((service) => `the service “${service}”`),
 			...api.map((path) => `/api/${path}`),
 		];
-		for (const offer of offers) owners.set(offer, [...(owners.get(offer) ?? []), name]);
+		for (const part of parts) owners.set(part, [...(owners.get(part) ?? []), name]);
 	}
 	return [...owners].filter(([, names]) => names.length > 1);
 }

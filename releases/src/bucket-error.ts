@@ -6,21 +6,21 @@ export class BucketError extends Error {
 }
 
 /** Location of a bucket for error messages. */
-export interface BucketPlace {
+export interface BucketLocation {
 	readonly bucket: string;
-	/** The address of its service; undefined for AWS'. */
+	/** URL of the service; undefined for AWS. */
 	readonly url?: string | undefined;
 }
 
-const REACH = "Check that the service is running and that RELEASES_S3_URL is its address, then try again.";
-const RIGHTS =
+const CHECK_CONNECTION = "Check that the service is running and that RELEASES_S3_URL is its address, then try again.";
+const CHECK_KEY =
 	"Check that RELEASES_S3_KEY_ID and RELEASES_S3_SECRET are correct and may list, read, write and delete in this bucket.";
 
 /** Remedies by error code of the service. */
-const WAYS: Readonly<Record<string, string>> = {
-	AccessDenied: RIGHTS,
-	InvalidAccessKeyId: RIGHTS,
-	SignatureDoesNotMatch: RIGHTS,
+const REMEDIES: Readonly<Record<string, string>> = {
+	AccessDenied: CHECK_KEY,
+	InvalidAccessKeyId: CHECK_KEY,
+	SignatureDoesNotMatch: CHECK_KEY,
 	RequestTimeTooSkewed: "Correct the clock of this machine.",
 	NoSuchBucket: "Create the bucket, or correct RELEASES_S3_BUCKET.",
 	PermanentRedirect: "Set RELEASES_S3_REGION to the region of the bucket.",
@@ -36,26 +36,26 @@ const WAYS: Readonly<Record<string, string>> = {
  * @param timeoutMs timeout of the request
  */
 export function bucketError(
-	{ bucket, url }: BucketPlace,
+	{ bucket, url }: BucketLocation,
 	what: string,
 	cause: unknown,
 	timeoutMs: number,
 ): BucketError {
-	const { name, message, code, status } = described(cause);
-	// The client calls a connection that was cut a time-out, too; that has a code.
-	const late = (name === "AbortError" || name === "TimeoutError") && code === undefined;
-	const failure = status === undefined ? (code ?? message) : `it answered ${status} (${name})`;
-	const why = late ? `there was no answer within ${timeoutMs / 1_000} s` : failure;
-	const way = WAYS[name] ?? (status === 403 || status === 401 ? RIGHTS : REACH);
+	const { name, message, code, status } = readClientError(cause);
+	// The client also reports a lost connection as a timeout, but with a code.
+	const isTimeout = (name === "AbortError" || name === "TimeoutError") && code === undefined;
+	const failure = status === undefined ? (code ?? message) : `the service responded ${status} (${name})`;
+	const why = isTimeout ? `no response within ${timeoutMs / 1_000} s` : failure;
+	const remedy = REMEDIES[name] ?? (status === 403 || status === 401 ? CHECK_KEY : CHECK_CONNECTION);
 	return new BucketError(
-		`Could not ${what} in the release store's bucket ${bucket}${url ? ` at ${url}` : ""}: ${why}. ${way}`,
+		`Could not ${what} in the release store's bucket ${bucket}${url ? ` at ${url}` : ""}: ${why}. ${remedy}`,
 		{
 			cause,
 		},
 	);
 }
 
-interface Described {
+interface ClientError {
 	readonly name: string;
 	readonly message: string;
 	/** Node's error code, such as `ECONNREFUSED`. */
@@ -64,7 +64,7 @@ interface Described {
 	readonly status: number | undefined;
 }
 
-function described(cause: unknown): Described {
+function readClientError(cause: unknown): ClientError {
 	if (!(cause instanceof Error)) return { name: "", message: String(cause), code: undefined, status: undefined };
 	const status = "$metadata" in cause ? (cause.$metadata as { httpStatusCode?: number }).httpStatusCode : undefined;
 	const code = "code" in cause && typeof cause.code === "string" ? cause.code : undefined;

@@ -10,7 +10,7 @@ import { readLive } from "./live.ts";
 import { goLive } from "./operations.ts";
 import { publishRelease } from "./publish.ts";
 import { type S3Server, startS3Server } from "./s3-server.fixture.ts";
-import { noteShell } from "./shell-record.ts";
+import { recordShell } from "./shell-record.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 import { buildTinyRelease, SHELL, testFolder } from "./tiny-release.fixture.ts";
 
@@ -60,7 +60,7 @@ describe("a failing service", () => {
 		for (const [what, verb] of verbs(store)) {
 			const { message } = await failureOf(verb());
 			expect(message).toBe(
-				`Could not ${what} in the release store's bucket releases at ${options.url}: it answered 500 (InternalError). Check that the service is running and that RELEASES_S3_URL is its address, then try again.`,
+				`Could not ${what} in the release store's bucket releases at ${options.url}: the service responded 500 (InternalError). Check that the service is running and that RELEASES_S3_URL is its address, then try again.`,
 			);
 		}
 	});
@@ -74,7 +74,7 @@ describe("a failing service", () => {
 		const late = all.filter((each) => each !== undefined);
 		expect(late.length).toBeGreaterThanOrEqual(behaviour === "stuck" ? 3 : 5);
 		for (const { message } of late) {
-			expect(message).toContain("there was no answer within 0.6 s.");
+			expect(message).toContain("no response within 0.6 s.");
 		}
 	});
 
@@ -83,7 +83,7 @@ describe("a failing service", () => {
 		await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
 		const { port } = silent.address() as { port: number };
 		const away = bucketStore({ ...options, url: `http://127.0.0.1:${port}`, timeoutMs: 300 });
-		expect((await failureOf(away.get("k"))).message).toContain("no answer within 0.3 s");
+		expect((await failureOf(away.get("k"))).message).toContain("no response within 0.3 s");
 		silent.close();
 		await server.stop();
 		const { message } = await failureOf(store.get("k"));
@@ -143,7 +143,7 @@ describe("a lost response", () => {
 
 	test("[PF-5] a change goes live once, with one history entry", async () => {
 		const folder = await testFolder();
-		await noteShell(store, SHELL);
+		await recordShell(store, SHELL);
 		await publishRelease(store, await buildTinyRelease(folder, "one", "1"));
 		await rm(folder, { recursive: true, force: true });
 		const cutOff = <Result>(write: () => Promise<Result>) => {
@@ -165,7 +165,9 @@ describe("a lost response", () => {
 		expect(await store.putIfAbsent("n", bytes("mine"))).toBe(true);
 		server.behave("in conflict");
 		const { message } = await failureOf(bucketStore({ ...options, timeoutMs: 5_000 }).putIfAbsent("m", bytes("mine")));
-		expect(message).toMatch(/^Could not write \.conditions in .*: it answered 409 \(ConditionalRequestConflict\)/);
+		expect(message).toMatch(
+			/^Could not write \.conditions in .*: the service responded 409 \(ConditionalRequestConflict\)/,
+		);
 	});
 });
 

@@ -1,5 +1,5 @@
-// The release store in a bucket of AWS' S3, or of a service that speaks as it does. Writes carry their condition with
-// them, so that the service decides which of two writers at once is the first.
+// The release store in a bucket of S3 or a compatible service. Writes are conditional, so that the service decides which
+// of two concurrent writers is first.
 
 import { randomUUID } from "node:crypto";
 import { addAbortSignal, Readable } from "node:stream";
@@ -12,11 +12,11 @@ import {
 	S3Client,
 	S3ServiceException,
 } from "@aws-sdk/client-s3";
-import { BucketError, type BucketPlace, bucketError } from "./bucket-error.ts";
+import { BucketError, type BucketLocation, bucketError } from "./bucket-error.ts";
 import { checkKey, KEYS, type ReleaseStore, type SwapResult } from "./store.ts";
 
 /** Location and credentials of the bucket. */
-export interface BucketOptions extends BucketPlace {
+export interface BucketOptions extends BucketLocation {
 	/** Prefix of all keys, without a trailing slash; "" for the whole bucket. */
 	readonly prefix: string;
 	readonly region: string;
@@ -28,22 +28,22 @@ export interface BucketOptions extends BucketPlace {
 
 const TIMEOUT_MS = 10_000;
 
-/** Number of attempts for a request without a response, or with a failure of the service. */
-const ATTEMPTS = 3;
+/** For requests without a response, and failures of the service. */
+const MAX_ATTEMPTS = 3;
 
-/** Number of attempts for a write that the service reports as conflicting with another one. */
-const CONFLICTS = 5;
+/** For writes that the service reports as conflicting with another one. */
+const MAX_CONFLICTS = 5;
 
-/** The longest key that S3 has, in bytes. */
-const LONGEST_KEY = 1_024;
+/** Limit of S3. */
+const MAX_KEY_BYTES = 1_024;
 
-/** Key that tests whether the service respects conditions; not a key of the store. */
-const PROBE = ".conditions";
+/** Key for testing conditional writes; not a key of the store. */
+const PROBE_KEY = ".conditions";
 
 type Condition = { readonly IfNoneMatch: "*" } | { readonly IfMatch: string };
 
 /** An object as it was read. */
-interface Stored {
+interface StoredObject {
 	readonly etag: string;
 	readonly bytes: Uint8Array;
 }
@@ -57,13 +57,13 @@ export function bucketStore({ prefix, timeoutMs = TIMEOUT_MS, ...options }: Buck
 	const client = new S3Client({
 		region,
 		credentials: { accessKeyId: options.keyId, secretAccessKey: options.secret },
-		// Services other than AWS' often have no names for each bucket.
+		// Services other than AWS often have no subdomain for each bucket.
 		...(url === undefined ? {} : { endpoint: url, forcePathStyle: true }),
-		maxAttempts: ATTEMPTS,
+		maxAttempts: MAX_ATTEMPTS,
 		// Other services don't support AWS' newer checksums. Content is compared with the digests of its release.
 		requestChecksumCalculation: "WHEN_REQUIRED",
 		responseChecksumValidation: "WHEN_REQUIRED",
-		requestHandler: { connectionTimeout: timeoutMs / ATTEMPTS, logger: QUIET },
+		requestHandler: { connectionTimeout: timeoutMs / MAX_ATTEMPTS, logger: QUIET },
 	});
 	const below = prefix === "" ? "" : `${prefix}/`;
 	const at = (key: string) => {
@@ -71,12 +71,12 @@ export function bucketStore({ prefix, timeoutMs = TIMEOUT_MS, ...options }: Buck
 		return { Bucket: bucket, Key: below + key };
 	};
 
-	/** Sends a request with the timeout. A response with one of the `expected` statuses is no failure. */
-	const ask = async <Answer>(
+	/** Sends a request with the timeout. Responses with one of the `expected` statuses are returned, not thrown. */
+	const request = async <Response>(
 		what: string,
-		send: (signal: AbortSignal) => Promise<Answer>,
+		send: (signal: AbortSignal) => Promise<Response>,
 		expected: readonly number[] = [],
-	): Promise<Answer | Refused> => {
+	): Promise<Response | ExpectedStatus> => {
 		const signal = AbortSignal.timeout(timeoutMs);
 		try {
 			return await send(signal);
@@ -84,19 +84,19 @@ export function bucketStore({ prefix, timeoutMs = TIMEOUT_MS, ...options }: Buck
 			const { httpStatusCode = 0, attempts = 1 } = error instanceof S3ServiceException ? error.$metadata : {};
 			// A missing bucket also responds 404, but is a failure.
 			const isBucket = error instanceof Error && error.name === "NoSuchBucket";
-			if (expected.includes(httpStatusCode) && !isBucket) return new Refused(httpStatusCode, attempts);
+			if (expected.includes(httpStatusCode) && !isBucket) return new ExpectedStatus(httpStatusCode, attempts);
 			throw bucketError(options, what, signal.aborted ? signal.reason : error, timeoutMs);
 		}
 	};
 
-	/** The record is read four times a second, by each process: its bytes come only where they changed. */
-	let record: Stored | undefined;
+	/** The live record as last read. Every process reads it four times a second, and gets its bytes only if they changed. */
+	let cachedRecord: StoredObject | undefined;
 
-	const read = async (key: string): Promise<Stored | undefined> => {
+	const read = async (key: string): Promise<StoredObject | undefined> => {
 		const object = at(key);
-		if (Buffer.byteLength(object.Key) > LONGEST_KEY) return undefined;
-		const known = key === KEYS.live ? record : undefined;
-		const found = await ask(
+		if (Buffer.byteLength(object.Key) > MAX_KEY_BYTES) return undefined;
+		const known = key === KEYS.live ? cachedRecord : undefined;
+		const response = await request(
 			`read ${key}`,
 			async (signal) => {
 				const command = new GetObjectCommand({ ...object, ...(known ? { IfNoneMatch: known.etag } : {}) });
@@ -106,52 +106,56 @@ export function bucketStore({ prefix, timeoutMs = TIMEOUT_MS, ...options }: Buck
 			},
 			[304, 404],
 		);
-		const unchanged = found instanceof Refused && found.status === 304 ? known : undefined;
-		const stored = found instanceof Refused ? unchanged : found;
-		if (key === KEYS.live) record = stored;
+		const unchanged = response instanceof ExpectedStatus && response.status === 304 ? known : undefined;
+		const stored = response instanceof ExpectedStatus ? unchanged : response;
+		if (key === KEYS.live) cachedRecord = stored;
 		return stored;
 	};
 
-	/** Returns true if it was written, false if the condition did not hold. */
+	/** @returns true if it was written, false if the condition was not met */
 	const put = async (key: string, bytes: Uint8Array, condition: Condition): Promise<boolean> => {
 		const command = new PutObjectCommand({ ...at(key), Body: bytes, ContentLength: bytes.length, ...condition });
 		for (let conflicts = 0; ; conflicts += 1) {
-			const expected = conflicts < CONFLICTS ? [404, 409, 412] : [404, 412];
-			const answer = await ask(`write ${key}`, (signal) => client.send(command, { abortSignal: signal }), expected);
-			if (!(answer instanceof Refused)) return true;
-			if (answer.status !== 409) {
+			const expected = conflicts < MAX_CONFLICTS ? [404, 409, 412] : [404, 412];
+			const response = await request(
+				`write ${key}`,
+				(signal) => client.send(command, { abortSignal: signal }),
+				expected,
+			);
+			if (!(response instanceof ExpectedStatus)) return true;
+			if (response.status !== 409) {
 				// If the first response was lost, a retry may be refused because of its own first write.
-				return answer.attempts > 1 && isSame((await read(key))?.bytes, bytes);
+				return response.attempts > 1 && isSame((await read(key))?.bytes, bytes);
 			}
 			await sleep(20 * 2 ** conflicts);
 		}
 	};
 
-	let proven: Promise<void> | undefined;
+	let conditionTest: Promise<void> | undefined;
 	/**
-	 * Some services take conditional writes and write anyway: there, two operators at once would undo each other's
-	 * changes unseen.
+	 * Tests once that the service respects conditions. Some ignore them, and concurrent operators would overwrite each
+	 * other's changes.
 	 */
-	const proveConditions = () => {
-		proven ??= (async () => {
+	const testConditions = () => {
+		conditionTest ??= (async () => {
 			// Random content, so that a write is not mistaken for an earlier one.
 			const bytes = () => new TextEncoder().encode(randomUUID());
-			await put(PROBE, bytes(), { IfNoneMatch: "*" });
-			if ((await put(PROBE, bytes(), { IfNoneMatch: "*" })) || (await put(PROBE, bytes(), { IfMatch: '"0"' })))
+			await put(PROBE_KEY, bytes(), { IfNoneMatch: "*" });
+			if ((await put(PROBE_KEY, bytes(), { IfNoneMatch: "*" })) || (await put(PROBE_KEY, bytes(), { IfMatch: '"0"' })))
 				throw new BucketError(
-					`The service of the release store's bucket ${bucket} ignores the conditions of writes (If-None-Match, If-Match), so changes of two operators at once would be lost. Use a service that respects them.`,
+					`The service of the release store's bucket ${bucket} ignores the conditions of writes (If-None-Match, If-Match), so concurrent changes would be lost. Use a service that respects them.`,
 				);
 		})();
 		// If the service is unreachable, the next write tests it again.
-		proven.catch(() => {
-			proven = undefined;
+		conditionTest.catch(() => {
+			conditionTest = undefined;
 		});
-		return proven;
+		return conditionTest;
 	};
 
 	const write = async (key: string, bytes: Uint8Array, condition: Condition): Promise<boolean> => {
 		at(key);
-		await proveConditions();
+		await testConditions();
 		return put(key, bytes, condition);
 	};
 
@@ -166,15 +170,15 @@ export function bucketStore({ prefix, timeoutMs = TIMEOUT_MS, ...options }: Buck
 					Prefix: below + start,
 					...(token === undefined ? {} : { ContinuationToken: token }),
 				});
-				const page = await ask(`list ${start || "its keys"}`, (signal) =>
+				const page = await request(`list ${start || "its keys"}`, (signal) =>
 					client.send(command, { abortSignal: signal }),
 				);
-				if (page instanceof Refused) break;
+				if (page instanceof ExpectedStatus) break;
 				found.push(...(page.Contents ?? []).map(({ Key = "" }) => Key.slice(below.length)));
 				token = page.NextContinuationToken;
 				if (token === undefined) break;
 			}
-			return found.filter((key) => key !== PROBE).sort();
+			return found.filter((key) => key !== PROBE_KEY).sort();
 		},
 		async compareAndSwap(key, expected, next): Promise<SwapResult> {
 			const now = expected === undefined ? undefined : await read(key);
@@ -184,13 +188,13 @@ export function bucketStore({ prefix, timeoutMs = TIMEOUT_MS, ...options }: Buck
 		},
 		async remove(key) {
 			const command = new DeleteObjectCommand(at(key));
-			await ask(`delete ${key}`, (signal) => client.send(command, { abortSignal: signal }), [404]);
+			await request(`delete ${key}`, (signal) => client.send(command, { abortSignal: signal }), [404]);
 		},
 	};
 }
 
-/** An expected response other than success. */
-class Refused {
+/** A response with an expected status other than success. */
+class ExpectedStatus {
 	readonly status: number;
 	/** Number of attempts so far. */
 	readonly attempts: number;
@@ -204,5 +208,5 @@ function isSame(a: Uint8Array | undefined, b: Uint8Array): boolean {
 	return a !== undefined && Buffer.from(a).equals(b);
 }
 
-/** The client's own warnings, which stderr would have between the lines of progress. */
+/** Suppresses the client's warnings, which would appear between the lines of progress. */
 const QUIET = { trace() {}, debug() {}, info() {}, warn() {}, error() {} };

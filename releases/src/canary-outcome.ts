@@ -1,7 +1,7 @@
-// Tells publishers what became of a canary.
+// Determines the outcome of a canary for its publisher.
 
 import { setTimeout as sleep } from "node:timers/promises";
-import { CanaryTaken } from "./admission-error.ts";
+import { CanaryBusyError } from "./admission-error.ts";
 import { isAbout } from "./change-live.ts";
 import { newestEntries } from "./history.ts";
 import { readLive } from "./live.ts";
@@ -21,7 +21,7 @@ export type CanaryOutcome =
 /** Interval of reading the record, in ms. */
 const POLL_MS = 500;
 
-/** Returns what became of a release that was published as a canary. */
+/** Returns the outcome of a release that was published as a canary. */
 export async function canaryOutcome(store: ReleaseStore, remote: string, version: string): Promise<CanaryOutcome> {
 	const { record } = await readLive(store);
 	if (record?.canary?.remote === remote && record.canary.version === version)
@@ -32,7 +32,7 @@ export async function canaryOutcome(store: ReleaseStore, remote: string, version
 	return { kind: "unknown" };
 }
 
-/** Waits until the canary of a release is over. @param timeout in ms, after which it is still `tried` */
+/** Waits until the canary of a release is over. @param timeout in ms, after which the outcome is `tried` */
 export async function whenCanaryIsOver(
 	store: ReleaseStore,
 	remote: string,
@@ -48,22 +48,22 @@ export async function whenCanaryIsOver(
 }
 
 /**
- * Begins a canary as soon as no other remote has one: with two, nobody could tell which does worse.
+ * Begins a canary as soon as no other remote has one.
  * @param timeout in ms, after which it is refused
  * @param onWait called once with the canary of the other remote
  */
-export async function beginInTurn<Result>(
+export async function beginWhenFree<Result>(
 	begin: () => Promise<Result>,
 	timeout: number,
 	onWait: (canary: Canary) => void,
 ): Promise<Result> {
 	const until = Date.now() + timeout;
-	for (let hasSaid = false; ; hasSaid = true) {
+	for (let isReported = false; ; isReported = true) {
 		try {
 			return await begin();
 		} catch (error) {
-			if (!(error instanceof CanaryTaken) || Date.now() > until) throw error;
-			if (!hasSaid) onWait(error.canary);
+			if (!(error instanceof CanaryBusyError) || Date.now() > until) throw error;
+			if (!isReported) onWait(error.canary);
 		}
 		await sleep(POLL_MS);
 	}

@@ -99,7 +99,7 @@ describe("[PF-10] a canary", () => {
 	test("is refused while another canary runs", async () => {
 		await beginCanary(store, canary);
 		await expect(beginCanary(store, { ...canary, remote: "two" })).rejects.toThrow(
-			/^one 2 is tried on 5 % of the visitors since .* by tester\./,
+			/^one 2 is a canary for 5 % of the visitors since .*, by tester\./,
 		);
 	});
 

@@ -6,7 +6,7 @@ import type { Canary, LiveRecord, Note } from "./live-record.ts";
 import { setId } from "./set-id.ts";
 import type { ReleaseStore } from "./store.ts";
 
-/** A release, and the share of visitors who are to get it, from 0 to 100. */
+/** A release, and the share of visitors that get it, from 0 to 100. */
 export interface CanaryChoice extends Pick<Canary, "widens"> {
 	readonly remote: string;
 	readonly version: string;
@@ -18,7 +18,7 @@ export interface CanaryChange {
 	readonly record: LiveRecord | undefined;
 	/** Null ends it; undefined leaves it as it is. */
 	readonly choice: CanaryChoice | null | undefined;
-	/** When it begins, by whom, why and from where. */
+	/** Time, author, reason and workspace. */
 	readonly note: CanaryNote;
 	/** The live set after the change. */
 	readonly set: ReleaseSet;
@@ -26,7 +26,7 @@ export interface CanaryChange {
 
 export type CanaryNote = Note & Pick<Canary, "from" | "commit">;
 
-/** The canary after a change, and why its manifest is not to be trusted. */
+/** The canary after a change, and reasons not to trust its manifest. */
 export interface NextCanary {
 	readonly canary: Canary | undefined;
 	readonly swapped: readonly string[];

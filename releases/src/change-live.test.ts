@@ -10,7 +10,7 @@ import { allow, goLive, revoke, rollBack } from "./operations.ts";
 import { publishRelease } from "./publish.ts";
 import { readManifest, readSet } from "./read.ts";
 import { setId } from "./set-id.ts";
-import { noteShell } from "./shell-record.ts";
+import { recordShell } from "./shell-record.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 import { buildTinyRelease, openTestStore, shellWith } from "./tiny-release.fixture.ts";
 
@@ -49,7 +49,7 @@ describe("going live", () => {
 		await goLive(store, change({ one: "1" }, "roll back"));
 		expect(await liveReleases()).toEqual({ one: "1", two: "1" });
 		await expect(goLive(store, change({ two: "2", one: "2" }))).resolves.toMatchObject({ revision: 4 });
-		await expect(goLive(store, change({ two: "1" }))).rejects.toThrow("two 1 lacks remoteEntry.js in the store.");
+		await expect(goLive(store, change({ two: "1" }))).rejects.toThrow("two 1: remoteEntry.js is missing in the store.");
 	});
 
 	test("[PF-5] records one history entry for each change: what, when, who and why", async () => {
@@ -103,7 +103,7 @@ describe("going live", () => {
 		const attempt = goLive(store, change({ old: "1", ghost: "9" }));
 		await expect(attempt).rejects.toThrow(AdmissionError);
 		await expect(attempt).rejects.toThrow(
-			/Not done:\n- old 1 was built for contract 0.*\n- ghost 9 is not in the store/,
+			/Refused:\n- old 1 was built for contract 0.*\n- ghost 9 is not in the store/,
 		);
 		expect(await store.list("")).toEqual(before);
 		expect(await store.get(KEYS.live)).toEqual(bytes);
@@ -112,12 +112,12 @@ describe("going live", () => {
 	test("[PF-5] is judged by the shell that the store records", async () => {
 		await publishRelease(store, await buildTinyRelease(folder, "new", "1", { part: { shared: { react: "^20.0.0" } } }));
 		await expect(goLive(store, change({ new: "1" }))).rejects.toThrow(
-			"new 1 needs react ^20.0.0, and this shell gives 19.1.1",
+			"new 1 needs react ^20.0.0, and this shell has 19.1.1",
 		);
-		await noteShell(store, shellWith("20.0.3"));
+		await recordShell(store, shellWith("20.0.3"));
 		await goLive(store, change({ new: "1" }));
 		await expect(goLive(store, change({ one: "1" }))).rejects.toThrow(
-			"one 1 needs react ^19.1.0, and this shell gives 20.0.3",
+			"one 1 needs react ^19.1.0, and this shell has 20.0.3",
 		);
 	});
 

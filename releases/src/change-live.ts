@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
-import { AdmissionError, CanaryTaken } from "./admission-error.ts";
+import { AdmissionError, CanaryBusyError } from "./admission-error.ts";
 import { refusalsOfSet } from "./admit.ts";
 import { type CanaryChoice, type CanaryNote, isSameCanary, nextCanary, refusalsOfCanary } from "./canary.ts";
 import { digestsOf } from "./digests.ts";
@@ -33,7 +33,7 @@ export interface Author {
 	readonly commit?: string | undefined;
 }
 
-/** A choice of releases that is about to go live. */
+/** A set of releases that is about to go live. */
 export interface Candidate {
 	readonly releases: Readonly<Record<string, string>>;
 	/** Remotes whose release differs from the live one, without withdrawn ones. */
@@ -42,38 +42,38 @@ export interface Candidate {
 	readonly live: ReleaseSet | undefined;
 }
 
-/** A remote, and the record on which a change of it was decided. */
+/** A remote, and the record on which a change of it was based. */
 export interface Base {
 	readonly remote: string;
-	/** Undefined before the first. */
+	/** Undefined before the first change. */
 	readonly record: LiveRecord | undefined;
 }
 
-/** A change of what is live. What it does not name stays. */
+/** A change of the live record. Properties that are absent stay unchanged. */
 export interface LiveChange extends Author {
 	readonly action: Action;
-	/** Versions by remote; undefined takes the remote away. */
+	/** Versions by remote; undefined removes the remote. */
 	readonly releases?: Readonly<Record<string, string | undefined>>;
-	/** Locks by remote; undefined takes the lock away. */
+	/** Locks by remote; undefined removes the lock. */
 	readonly locks?: Readonly<Record<string, Note | undefined>>;
 	/** Revoked releases by `remote/version`; undefined allows the release. */
 	readonly revoked?: Readonly<Record<string, Note | undefined>>;
-	/** Keys of teams by their id; undefined takes the key away. */
+	/** Keys of teams by their id; undefined removes the key. */
 	readonly keys?: Readonly<Record<string, TeamKey | undefined>>;
 	/** A release for a share of the visitors; null ends it. */
 	readonly canary?: CanaryChoice | null;
-	/** A set of the history that has what goes live: the others need not be read to see whether that is what it was. */
+	/** Set of the history with the release that goes live. Its digests are trusted, so other sets need not be read. */
 	readonly known?: ReleaseSet | undefined;
 	/**
-	 * The revision on which the change was decided, 0 before the first; the change is refused on any other. Default: any.
+	 * Revision that the author saw, 0 before the first; the change is refused on any other. Default: any.
 	 */
 	readonly seen?: number;
 	/**
-	 * What the author knew of a remote: the change is refused if its release, canary or lock is another now. Default:
-	 * anything.
+	 * State of the remote that the author saw: the change is refused if its release, canary or lock differs now. Default:
+	 * any.
 	 */
 	readonly base?: Base | undefined;
-	/** Returns reasons, as sentences, against otherwise valid releases. May be slow, because no lock is held. */
+	/** Returns reasons against otherwise valid releases, as sentences. May be slow, because no lock is held. */
 	readonly gate?: ((candidate: Candidate) => Promise<readonly string[]>) | undefined;
 }
 
@@ -81,22 +81,22 @@ export interface LiveChange extends Author {
 export interface Changed {
 	/** The live record afterwards. */
 	readonly record: LiveRecord;
-	/** False where everything was so already. */
+	/** False if nothing had to change. */
 	readonly changed: boolean;
 }
 
 /**
- * Applies a change; the set that was live stays whole in the store.
- * @throws AdmissionError with every reason when it is refused; nothing is changed then
+ * Applies a change. The previous set stays in the store.
+ * @throws AdmissionError with all reasons if it is refused; nothing is changed then
  */
 export async function changeLive(store: ReleaseStore, change: LiveChange): Promise<Changed> {
 	for (;;) {
 		const state = await readLive(store);
 		const { record } = state;
 		if (change.seen !== undefined && (record?.revision ?? 0) !== change.seen)
-			throw await overtaken(store, change.seen, record);
+			throw await outdatedError(store, change.seen, record);
 		if (change.base && !isSameRemote(change.base.remote, change.base.record, record))
-			throw await overtaken(store, change.base.record?.revision ?? 0, record, change.base.remote);
+			throw await outdatedError(store, change.base.record?.revision ?? 0, record, change.base.remote);
 		if (!record && state.fault && change.action !== "start") throw new AdmissionError(state.fault);
 		const locks = merged(record?.locks, change.locks);
 		const revoked = merged(record?.revoked, change.revoked);
@@ -113,7 +113,7 @@ export async function changeLive(store: ReleaseStore, change: LiveChange): Promi
 			commit: change.commit,
 		};
 		const planned = { record, set, locks, revoked };
-		const { canary, refusals: refusedCanary } = await judgeCanary(store, { ...planned, change, note });
+		const { canary, refusals: refusedCanary } = await checkCanary(store, { ...planned, change, note });
 		if (record && !state.fault && refusedCanary.length === 0 && isSame(record, { set, locks, revoked, canary, keys }))
 			return { record, changed: false };
 		const refusals = [
@@ -122,9 +122,9 @@ export async function changeLive(store: ReleaseStore, change: LiveChange): Promi
 			...(Object.keys(changes).length === 0 ? [] : await refusalsOfChange(store, { change, record, set, swapped })),
 			...refusedCanary,
 		];
-		if (refusals.length > 0) throw new AdmissionError("Not done:", refusals);
-		for (const one of [set, ...(canary ? [canary.set] : [])])
-			await store.putIfAbsent(KEYS.set(one.id), encodeJson(one));
+		if (refusals.length > 0) throw new AdmissionError("Refused:", refusals);
+		for (const stored of [set, ...(canary ? [canary.set] : [])])
+			await store.putIfAbsent(KEYS.set(stored.id), encodeJson(stored));
 		const next = sealRecord({
 			set,
 			revision: await nextRevision(store, state),
@@ -153,7 +153,7 @@ export async function changeLive(store: ReleaseStore, change: LiveChange): Promi
  * Returns the canary after a change, and why it is refused. An existing canary never blocks a change: if it
  * cannot continue beside the new set, it ends.
  */
-async function judgeCanary(
+async function checkCanary(
 	store: ReleaseStore,
 	{
 		record,
@@ -169,18 +169,18 @@ async function judgeCanary(
 	},
 ): Promise<{ readonly canary?: Canary; readonly refusals: readonly string[] }> {
 	const other = record?.canary;
-	// Checked with the record that is replaced: two that waited for the same canary begin at the same moment.
-	if (change.canary && other && other.remote !== change.canary.remote) throw new CanaryTaken(other);
+	// Checked against the record that is replaced, because two waiting publishers begin at the same time.
+	if (change.canary && other && other.remote !== change.canary.remote) throw new CanaryBusyError(other);
 	const { canary, swapped } = await nextCanary(store, { record, choice: change.canary, note, set });
 	if (!canary) return { refusals: [] };
 	const { remote } = canary;
 	const isNew = canary.set.id !== record?.canary?.set.id;
-	const unfit = refusalsOfCanary(canary, set);
+	const invalid = refusalsOfCanary(canary, set);
 	const refusals = [
-		...unfit,
+		...invalid,
 		...(change.canary ? lockedSentence(remote, locks[remote]) : []),
 		...revokedIn(canary.set, { revoked }).map((release) => revokedSentence(release, change.action, revoked[release])),
-		...(isNew && unfit.length === 0
+		...(isNew && invalid.length === 0
 			? await refusalsOfChange(store, {
 					change: { ...change, releases: { [remote]: canary.version }, ...(change.canary ? {} : { gate: undefined }) },
 					record,
@@ -214,7 +214,7 @@ async function refusalsOfChange(
 	return changed.length === 0 ? [] : change.gate({ releases: set.releases, changed, live: record?.set });
 }
 
-/** After a damaged record, the next revision must be none that anyone has seen. */
+/** Returns the next revision. After a damaged record, it is higher than every revision in the history. */
 async function nextRevision(store: ReleaseStore, { record, fault }: LiveState): Promise<number> {
 	const last = record?.revision ?? 0;
 	return 1 + (fault ? Math.max(last, (await readHistory(store)).lastRevision) : last);
@@ -268,7 +268,7 @@ function isSameRemote(remote: string, one: LiveRecord | undefined, other: LiveRe
 	return isDeepStrictEqual(stateIn(one), stateIn(other));
 }
 
-/** Returns what a change is about: remotes, releases and keys, as the history shows them. */
+/** Returns the remotes, releases and keys that a change concerns, as the history shows them. */
 function subjectsOf(
 	{ locks = {}, revoked = {}, keys = {}, canary: choice }: LiveChange,
 	{ changes, record, canary }: Pick<LiveRecord, "changes" | "canary"> & { readonly record: LiveRecord | undefined },
@@ -290,7 +290,7 @@ function subjectsOf(
  * so the live record is included.
  * @param remote the one that has changed. Default: any
  */
-async function overtaken(
+async function outdatedError(
 	store: ReleaseStore,
 	seen: number,
 	live: LiveRecord | undefined,
@@ -316,14 +316,14 @@ export function isAbout({ about, changes }: Pick<LiveRecord, "about" | "changes"
 	return (about ?? Object.keys(changes)).some((subject) => subject === remote || subject.startsWith(`${remote} `));
 }
 
-/** A record in half a sentence: `revision 6, rollback: mf-events 0.1.0-b → 0.1.0-a`. */
+/** Describes a record: `revision 6, rollback: mf-events 0.1.0-b → 0.1.0-a`. */
 export function describeRecord(
 	record: Pick<LiveRecord, "revision" | "action" | "about" | "changes" | "canary">,
 ): string {
 	return `revision ${record.revision}, ${describeChange(record)}`;
 }
 
-/** A change without its revision: `lock: mf-events`. */
+/** Describes a change without its revision: `lock: mf-events`. */
 export function describeChange({
 	action,
 	about = [],
@@ -343,7 +343,7 @@ export function describeChange({
 function lockedSentence(remote: string, lock: Note | undefined): string[] {
 	return lock
 		? [
-				`${remote} is locked since ${lock.at} by ${lock.by}: ${lock.why}. Open it with \`npm run releases -- unlock ${remote}\`, once that is settled.`,
+				`${remote} is locked since ${lock.at} by ${lock.by}: ${lock.why}. Once that is settled, \`npm run releases -- unlock ${remote}\` unlocks it.`,
 			]
 		: [];
 }
@@ -351,6 +351,6 @@ function lockedSentence(remote: string, lock: Note | undefined): string[] {
 function revokedSentence(release: string, action: Action, note: Note | undefined): string {
 	const [remote, version] = release.split("/");
 	return action === "revoke"
-		? `${remote} ${version} is live and cannot be revoked. Take another release live first: \`npm run releases -- rollback ${remote}\``
-		: `${remote} ${version} was revoked on ${note?.at} by ${note?.by}: ${note?.why}. Take that back with \`npm run releases -- allow ${remote} ${version}\`.`;
+		? `${remote} ${version} is live and cannot be revoked. Put another release live first: \`npm run releases -- rollback ${remote}\``
+		: `${remote} ${version} was revoked on ${note?.at} by ${note?.by}: ${note?.why}. Undo that with \`npm run releases -- allow ${remote} ${version}\`.`;
 }

@@ -21,16 +21,16 @@ export type ChunkGroups = Readonly<Record<string, readonly string[]>>;
 /** A build to describe. */
 export interface Built {
 	readonly name: string;
-	/** The version of its package; what was built adds a digest to it. */
+	/** Version of the package, to which a digest of the build is added. */
 	readonly packageVersion: string;
 	/** Absolute paths of all files of the build, by their name in it. */
 	readonly files: Readonly<Record<string, string>>;
 	readonly chunkGroups: ChunkGroups;
-	/** The shared modules by specifier: the ranges that a remote needs, the exact versions that the shell gives. */
+	/** Shared modules by specifier: version ranges that a remote needs, or exact versions of the shell. */
 	readonly shared: Readonly<Record<string, string>>;
 }
 
-/** The description of a build of the shell. */
+/** Describes a build of the shell. */
 export async function describeShell(built: Built): Promise<ShellDescription> {
 	const program = chunkFiles(built, SHELL_GROUP, "the program").js;
 	const packs = packsOf(built, SHELL_GROUP);
@@ -45,8 +45,8 @@ export async function describeShell(built: Built): Promise<ShellDescription> {
 }
 
 /**
- * The manifest of a build of a remote.
- * @throws with the package's name and the slip where code and chunks do not fit together
+ * Creates the manifest of a build of a remote.
+ * @throws AdmissionError if its code and chunks don't match
  */
 export async function describeRemote(built: Built, { remote, loadedSlots, api }: ServerParts): Promise<RemoteManifest> {
 	const targets = (remote.redirects ?? []).flatMap((redirect) => ("route" in redirect ? [redirect.route] : []));

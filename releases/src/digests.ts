@@ -1,10 +1,10 @@
-// The digests of manifests, which hold what a set is made of.
+// Digests of manifests, by which a set identifies the content of its releases.
 
 import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
-import { undefinedWhereRefused } from "./admission-error.ts";
-import { mapAtOnce } from "./at-once.ts";
+import { undefinedIfRefused } from "./admission-error.ts";
 import { integrityOf, isIntact } from "./integrity.ts";
+import { mapParallel } from "./map-parallel.ts";
 import { readSet } from "./read.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
@@ -39,6 +39,6 @@ export async function digestsOf(
 /** Reads every set of the store. Ignores changed ones. */
 async function everySet(store: ReleaseStore): Promise<ReleaseSet[]> {
 	const ids = (await store.list("sets/")).map((key) => key.replace(/^sets\/|\.json$/g, ""));
-	const sets = await mapAtOnce(ids, (id) => readSet(store, id).catch(undefinedWhereRefused));
+	const sets = await mapParallel(ids, (id) => readSet(store, id).catch(undefinedIfRefused));
 	return sets.filter((set) => set !== undefined);
 }

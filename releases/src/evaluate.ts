@@ -14,18 +14,18 @@ export interface ReleaseName {
 	readonly version: string;
 }
 
-/** The name under which a release's server code runs; stack traces and debuggers show it. */
+/** Returns the file name of a release's server code in stack traces and debuggers. */
 export function bundleName({ name, version }: ReleaseName, file: string): string {
 	return `${name}/${version}/${file}`;
 }
 
-/** The release whose server code has this name, or undefined where it is other code. */
+/** Returns the release whose server code has this file name; undefined for other code. */
 export function releaseOfBundle(filename: string): ReleaseName | undefined {
 	const [, name, version] = /^([\w-]+)\/([\w.+-]+)\/[\w.-]+\.cjs$/.exec(filename) ?? [];
 	return name && version ? { name, version } : undefined;
 }
 
-/** The release whose code is nearest to the top of a stack trace, or undefined where none is in it. */
+/** Returns the release nearest to the top of a stack trace; undefined without one. */
 export function releaseInStack(stack: string): ReleaseName | undefined {
 	for (const [, file = ""] of stack.matchAll(/^\s+at (?:.*\(|async )?([^\s()]+):\d+:\d+\)?$/gm)) {
 		const release = releaseOfBundle(file);

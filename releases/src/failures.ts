@@ -1,4 +1,4 @@
-// Failures that visitors met, as the site writes them to its folder and operators look them up by their reference.
+// Failures that visitors saw. The site writes them to its folder; operators look them up by reference.
 
 import { appendFile, mkdir, readdir, readFile, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,13 +7,13 @@ import { z } from "zod";
 const failureSchema = z.object({
 	/** Reference shown to the visitor: ten hex digits. */
 	reference: z.string(),
-	/** The trace id of the request in which it was, of which the reference is the end; a browser's has none. */
+	/** Trace id of the request, which ends with the reference; undefined for failures in browsers. */
 	trace: z.string().optional(),
 	at: z.iso.datetime(),
 	side: z.enum(["server", "browser"]),
 	/** `loader`, `view` or `check` in the server; `page`, `hydration`, `files` or `script` in a browser. */
 	kind: z.string(),
-	/** The release in whose code it was, where that is known. */
+	/** The release whose code failed, if known. */
 	remote: z.string().optional(),
 	version: z.string().optional(),
 	/** Key of the route, if there is one; never an address, which may be personal. */
@@ -21,16 +21,16 @@ const failureSchema = z.object({
 	what: z.string(),
 });
 
-/** A failure that a visitor met. */
+/** A failure that a visitor saw. */
 export type Failure = z.infer<typeof failureSchema>;
 
 const FILE = "failures.jsonl";
 const OLDER_FILE = "failures.older.jsonl";
 
-/** Most bytes of a file, of which there are two: some ten thousand failures. */
+/** Size of a file, of which there are two: about ten thousand failures. */
 const MAX_BYTES = 2_000_000;
 
-/** Writes failures to a folder; the oldest go. One process writes to a folder at a time. */
+/** Appends failures to a folder and drops the oldest. One process writes to a folder at a time. */
 export async function appendFailures(folder: string, failures: readonly Failure[]): Promise<void> {
 	await mkdir(folder, { recursive: true });
 	const file = join(folder, FILE);
@@ -42,7 +42,7 @@ export async function appendFailures(folder: string, failures: readonly Failure[
 	await appendFile(file, failures.map((failure) => `${JSON.stringify(failure)}\n`).join(""), { mode: 0o600 });
 }
 
-/** The failures with a reference or a trace id, of all processes of a site. @param siteDir the site's folder */
+/** Finds failures by reference or trace id, of all processes of a site. @param siteDir the site's folder */
 export async function findFailures(siteDir: string, reference: string): Promise<Failure[]> {
 	const names = await readdir(siteDir).catch(() => []);
 	const folders = ["", ...names.filter((name) => name.startsWith("process-"))];
@@ -58,7 +58,7 @@ export async function findFailures(siteDir: string, reference: string): Promise<
 		.filter((failure) => failure.reference === reference || failure.trace === reference);
 }
 
-/** A line; undefined where the process ended while it was written. */
+/** Parses a line; undefined if the process ended while writing it. */
 function parsed(line: string): Failure | undefined {
 	try {
 		return failureSchema.parse(JSON.parse(line));

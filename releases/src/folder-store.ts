@@ -1,12 +1,12 @@
-// The release store in a folder. Whatever stops the process at any moment, a key holds all of its bytes or is absent.
+// The release store in a folder. A key has all of its bytes or is absent, even if the process is killed.
 
 import { randomUUID } from "node:crypto";
 import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import { checkKey, type ReleaseStore, type SwapResult } from "./store.ts";
 
-/** Age in ms from which a lock belongs to a crashed process. A swap takes a few ms. */
-const STALE_LOCK = 5_000;
+/** Age from which a lock belongs to a crashed process. A swap takes a few ms. */
+const STALE_LOCK_MS = 5_000;
 
 /** Opens the store in `folder`, which is created when the first key is written. */
 export function folderStore(folder: string): ReleaseStore {
@@ -82,7 +82,7 @@ export function folderStore(folder: string): ReleaseStore {
 		async remove(key) {
 			const file = path(key);
 			await rm(file, { force: true });
-			// A folder that others have keys in stays.
+			// A folder with other keys stays.
 			await rmdir(dirname(file)).catch(() => undefined);
 		},
 	};
@@ -100,7 +100,7 @@ async function lock(file: string): Promise<() => Promise<void>> {
 				(await stat(file)
 					.then((info) => info.mtimeMs)
 					.catch(() => Date.now()));
-			if (age > STALE_LOCK) await rm(file, { force: true });
+			if (age > STALE_LOCK_MS) await rm(file, { force: true });
 			else if (attempt > 500)
 				throw new Error(`The release store is locked by ${file}. If nothing else is working on it, delete that file.`);
 			else await new Promise((resolve) => setTimeout(resolve, 10));

@@ -1,7 +1,7 @@
 // History of the live record: one immutable entry for each state.
 
-import { mapAtOnce } from "./at-once.ts";
 import { decodeRecord, type LiveRecord } from "./live-record.ts";
+import { mapParallel } from "./map-parallel.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
 /** The entries of the history, newest first. */
@@ -16,7 +16,7 @@ export interface History {
 /** Reads the whole history. */
 export async function readHistory(store: ReleaseStore): Promise<History> {
 	const keys = (await store.list("history/")).reverse();
-	const read = await mapAtOnce(keys, (key) => recordAt(store, key));
+	const read = await mapParallel(keys, (key) => recordAt(store, key));
 	return {
 		records: read.filter((record) => record !== undefined),
 		damaged: keys.filter((_key, at) => !read[at]),
@@ -55,7 +55,7 @@ async function indexBefore(store: ReleaseStore, keys: readonly string[], time: n
 	return low;
 }
 
-/** The newest entry that can be read, without reading those before it; and whether there are any. */
+/** Finds the newest readable entry, without reading older ones. `hasEntries`: there are entries, readable or not. */
 export async function newestRecord(
 	store: ReleaseStore,
 ): Promise<{ readonly record: LiveRecord | undefined; readonly hasEntries: boolean }> {
@@ -73,7 +73,7 @@ async function recordAt(store: ReleaseStore, key: string): Promise<LiveRecord | 
 	return record && KEYS.history(record.revision) === key ? record : undefined;
 }
 
-/** The newest entry in which a remote's release changed; undefined where there is none. */
+/** Returns the newest entry in which a remote's release changed; undefined if there is none. */
 export function lastChangeOf(remote: string, { records }: Pick<History, "records">): LiveRecord | undefined {
 	return records.find(({ changes }) => Object.hasOwn(changes, remote));
 }

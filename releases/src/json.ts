@@ -1,9 +1,9 @@
-/** The bytes of a value in the store. */
+/** Encodes a value for the store. */
 export function encodeJson(value: unknown): Uint8Array {
 	return new TextEncoder().encode(JSON.stringify(value, null, "\t"));
 }
 
-/** The value that bytes hold; undefined where they are no JSON. */
+/** Parses bytes as JSON; undefined if invalid. */
 export function parseJson(bytes: Uint8Array): unknown {
 	try {
 		return JSON.parse(new TextDecoder().decode(bytes));

@@ -1,8 +1,8 @@
-// A store on top of another: what is written stays in memory, so that a change can be tried and leaves nothing behind.
+// A store on top of another that keeps writes in memory, so that a change can be tried without effect.
 
 import { KEYS, type ReleaseStore } from "./store.ts";
 
-/** Reads what was written to it, else what `below` has; writes nothing below. */
+/** Creates a store that reads its own writes first, then `below`. Never writes to `below`. */
 export function layeredStore(below: ReleaseStore): ReleaseStore {
 	/** Undefined: removed. */
 	const written = new Map<string, Uint8Array | undefined>();
@@ -37,7 +37,7 @@ export function layeredStore(below: ReleaseStore): ReleaseStore {
 }
 
 /**
- * Opens a store on top of another in which the live record stays as it is now, whatever others change below meanwhile.
+ * Opens a store on top of another in which the live record stays as it is now, even if others change it below.
  */
 export async function storeAsOfNow(below: ReleaseStore): Promise<ReleaseStore> {
 	const store = layeredStore(below);

@@ -31,7 +31,7 @@ export type Action = (typeof ACTIONS)[number];
 
 const noteSchema = z.object({ at: z.iso.datetime(), by: z.string(), why: z.string() });
 
-/** Since when something holds, by whom and why. */
+/** Time, author and reason of a decision. */
 export type Note = z.infer<typeof noteSchema>;
 
 const canarySchema = noteSchema.extend({
@@ -66,7 +66,7 @@ const versionChange = z.object({ before: z.string().optional(), after: z.string(
 
 const liveRecordSchema = z.object({
 	set: releaseSetSchema,
-	/** Counts up with every change. */
+	/** Incremented with every change. */
 	revision: z.number().int().positive(),
 	at: z.iso.datetime(),
 	/** A person, as git or the operating system names them. */
@@ -75,21 +75,21 @@ const liveRecordSchema = z.object({
 	action: z.enum(ACTIONS),
 	/** Host and folder of the workspace from which it was done. */
 	from: z.string().optional(),
-	/** The commit of that workspace; ends in `+` where files differed from it. */
+	/** The commit of that workspace; ends in `+` if files differed from it. */
 	commit: z.string().optional(),
 	/** Remotes, releases and keys that the change is about, for the history; absent in older records. */
 	about: z.array(z.string()).readonly().optional(),
-	/** The remotes whose release changed, with the version before and after; absent where there was none. */
+	/** The remotes whose release changed, with the version before and after, if there was one. */
 	changes: z.record(z.string(), versionChange),
 	/** Remotes whose release must not change. */
 	locks: z.record(z.string(), noteSchema),
-	/** Releases that are run no more, not even for tabs that were opened while they were live, by `remote/version`. */
+	/** Releases that must not run any more, even in open tabs, by `remote/version`. */
 	revoked: z.record(z.string(), noteSchema),
-	/** The teams' keys by their id; absent where there are none. */
+	/** The teams' keys by their id; absent if there are none. */
 	keys: z.record(z.string(), teamKeySchema).optional(),
-	/** Absent where all visitors get the live set. */
+	/** Absent if all visitors get the live set. */
 	canary: canarySchema.optional(),
-	/** SHA-256 of all of the above, in hex: a damaged record is no record. */
+	/** SHA-256 of all of the above, in hex, which detects damage. */
 	digest: z.string(),
 });
 
@@ -117,12 +117,12 @@ export function recordOfCopy(releases: ReleaseSet["releases"], by: string, why: 
 	});
 }
 
-/** The bytes of a record in the store. */
+/** Encodes a record for the store. */
 export function encodeRecord(record: LiveRecord): Uint8Array {
 	return encodeJson(record);
 }
 
-/** A record from its bytes; undefined where they are damaged, whatever was done to them. */
+/** Decodes a record; undefined if it is damaged in any way. */
 export function decodeRecord(bytes: Uint8Array): LiveRecord | undefined {
 	const parsed = liveRecordSchema.safeParse(parseJson(bytes));
 	if (!parsed.success) return undefined;
@@ -132,17 +132,17 @@ export function decodeRecord(bytes: Uint8Array): LiveRecord | undefined {
 }
 
 function digestOf(record: Omit<LiveRecord, "digest">): string {
-	// The schema's order of fields, whatever that of the object.
+	// The schema determines the order of fields.
 	const { digest: _none, ...ordered } = liveRecordSchema.parse({ ...record, digest: "" });
 	return createHash("sha256").update(JSON.stringify(ordered)).digest("hex");
 }
 
-/** The key under which a record has a release. */
+/** Returns the key of a release in `revoked`. */
 export function releaseKey(remote: string, version: string): string {
 	return `${remote}/${version}`;
 }
 
-/** The releases of a set that are revoked, as `remote/version`. */
+/** Returns the revoked releases of a set, as `remote/version`. */
 export function revokedIn(
 	{ releases }: Pick<ReleaseSet, "releases">,
 	{ revoked }: Pick<LiveRecord, "revoked">,

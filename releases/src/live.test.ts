@@ -42,7 +42,7 @@ describe.each(Object.entries(DAMAGE))("[PF-6] a file is %s", (_how, damage) => {
 		const after = await readLive(store);
 		expect(after.record).toEqual(before.record);
 		expect(after.fault).toMatch(
-			/^live\.json in the release store is (missing|damaged): revision 4 of the history holds, of .* by tester\./,
+			/^live\.json in the release store is (missing|damaged): revision 4 of the history is used instead, of .* by tester\./,
 		);
 		await expect(goLive(store, { ...author, releases: { one: "1" } })).rejects.toThrow("one 1 was revoked");
 		await expect(goLive(store, { ...author, releases: { two: "2" } })).rejects.toThrow("two is locked");
@@ -77,7 +77,7 @@ describe.each(Object.entries(DAMAGE))("[PF-6] a file is %s", (_how, damage) => {
 		for (const key of await store.list("history/")) await damage(pathOf(key));
 		expect((await readLive(store)).record).toBeUndefined();
 		await expect(goLive(store, { ...author, releases: { one: "2" } })).rejects.toThrow(
-			"no entry of the history can be read: the next `npm start` puts what it has built live.",
+			"no entry of the history can be read: the next `npm start` puts its builds live.",
 		);
 		const record = await goLive(store, { ...author, action: "start", releases: { one: "2", two: "1" } });
 		expect(record.set.releases).toEqual({ one: "2", two: "1" });

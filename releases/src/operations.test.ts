@@ -87,7 +87,7 @@ describe("[PF-3] of two concurrent changes", () => {
 });
 
 describe("[PF-6] a lock", () => {
-	test("refuses every change of its remote until it is opened", async () => {
+	test("refuses every change of its remote until it is unlocked", async () => {
 		await lock(store, { ...author, remote: "two", by: "Ada", why: "trade fair" });
 		await publishRelease(store, await buildTinyRelease(folder, "two", "2"));
 		for (const attempt of [
@@ -95,7 +95,7 @@ describe("[PF-6] a lock", () => {
 			() => withdraw(store, { ...author, remote: "two" }),
 			() => goLive(store, { ...author, action: "start", releases: { two: "2" } }),
 		])
-			await expect(attempt()).rejects.toThrow(/two is locked since .* by Ada: trade fair\. Open it with/);
+			await expect(attempt()).rejects.toThrow(/two is locked since .* by Ada: trade fair\. Once that is settled, `npm run releases -- unlock two`/);
 		await goLive(store, { ...author, releases: { one: "3" } });
 		await unlock(store, { ...author, remote: "two" });
 		await goLive(store, { ...author, releases: { two: "2" } });
@@ -114,7 +114,7 @@ test("[PF-7] the gate gets the changed releases and the live ones, and its reaso
 			releases: { one: "3", two: "1" },
 			gate: async ({ changed, releases, live: before }) => [`${changed} ${releases.one} after ${before?.releases.one}`],
 		}),
-	).rejects.toThrow("Not done:\n- one 3 after 2");
+	).rejects.toThrow("Refused:\n- one 3 after 2");
 	expect(await live()).toEqual({ one: "2", two: "1" });
 });
 

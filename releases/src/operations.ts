@@ -11,7 +11,7 @@ import { keyIdOf, publicKeyFrom } from "./signed-release.ts";
 import type { ReleaseStore } from "./store.ts";
 
 /** Author of an operation, what it is based on, and further checks. */
-export type Acting = Author & Pick<LiveChange, "seen" | "base" | "gate">;
+export type OperationOptions = Author & Pick<LiveChange, "seen" | "base" | "gate">;
 
 /** Puts releases live together, by version of their remotes. */
 export async function goLive(
@@ -19,7 +19,7 @@ export async function goLive(
 	{
 		action = "live",
 		...change
-	}: Acting & Required<Pick<LiveChange, "releases">> & { readonly action?: LiveChange["action"] },
+	}: OperationOptions & Required<Pick<LiveChange, "releases">> & { readonly action?: LiveChange["action"] },
 ): Promise<LiveRecord> {
 	return (await changeLive(store, { ...change, action })).record;
 }
@@ -33,22 +33,22 @@ export async function goLive(
  */
 export async function rollBack(
 	store: ReleaseStore,
-	{ remote, version, gate, ...acting }: Acting & { readonly remote: string; readonly version?: string },
+	{ remote, version, gate, ...options }: OperationOptions & { readonly remote: string; readonly version?: string },
 ): Promise<Changed> {
 	// The canary is the latest change that visitors saw.
 	if (version === undefined && (await readLive(store)).record?.canary?.remote === remote)
-		return endCanary(store, acting);
-	const { target, known } = await wayBack(store, remote, version);
+		return endCanary(store, options);
+	const { target, known } = await findRollbackTarget(store, remote, version);
 	if (target === undefined)
 		throw new AdmissionError(
 			`${remote} was never live with another release: \`npm run releases -- list\` shows stored ones, \`live\` puts one live.`,
 		);
-	const judged = gate && !known ? { gate } : {};
-	return changeLive(store, { ...acting, ...judged, action: "rollback", releases: { [remote]: target }, known });
+	const check = gate && !known ? { gate } : {};
+	return changeLive(store, { ...options, ...check, action: "rollback", releases: { [remote]: target }, known });
 }
 
 /** Returns the release to roll back to, and the newest set of the history with it. Reads the history only that far. */
-async function wayBack(
+async function findRollbackTarget(
 	store: ReleaseStore,
 	remote: string,
 	version: string | undefined,
@@ -66,7 +66,7 @@ async function wayBack(
 
 /**
  * Starts a canary, or changes its share.
- * @throws CanaryTaken if another remote has one
+ * @throws CanaryBusyError if another remote has one
  */
 export async function beginCanary(
 	store: ReleaseStore,
@@ -76,13 +76,13 @@ export async function beginCanary(
 		percent,
 		widens,
 		action = "canary",
-		...acting
-	}: Acting & CanaryChoice & { readonly action?: "canary" | "publish" },
+		...options
+	}: OperationOptions & CanaryChoice & { readonly action?: "canary" | "publish" },
 ): Promise<Changed> {
 	const { record } = await readLive(store);
 	const other = record?.canary;
 	const isTried = other?.remote === remote && other.version === version;
-	const { gate, ...rest } = acting;
+	const { gate, ...rest } = options;
 	const canary = { remote, version, percent, ...(widens ? { widens } : {}) };
 	return changeLive(store, { ...rest, ...(isTried ? {} : { gate }), action, canary });
 }
@@ -110,59 +110,63 @@ export async function widenCanary(
 	});
 }
 
-/** Has all visitors get what is live. */
-export function endCanary(store: ReleaseStore, { gate: _none, ...acting }: Acting): Promise<Changed> {
-	return changeLive(store, { ...acting, action: "end canary", canary: null });
+/** Ends the canary: all visitors get the live release. */
+export function endCanary(store: ReleaseStore, { gate: _none, ...options }: OperationOptions): Promise<Changed> {
+	return changeLive(store, { ...options, action: "end canary", canary: null });
 }
 
 /** Removes a remote from the live set: its pages disappear, and its slots on other pages stay empty. */
 export async function withdraw(
 	store: ReleaseStore,
-	{ remote, ...acting }: Acting & { readonly remote: string },
+	{ remote, ...options }: OperationOptions & { readonly remote: string },
 ): Promise<Changed> {
 	await requireLive(store, remote);
-	return changeLive(store, { ...acting, action: "withdraw", releases: { [remote]: undefined } });
+	return changeLive(store, { ...options, action: "withdraw", releases: { [remote]: undefined } });
 }
 
-/** Has a remote's release stay as it is until it is unlocked. */
+/** Refuses changes of a remote until it is unlocked. */
 export async function lock(
 	store: ReleaseStore,
-	{ remote, ...acting }: Acting & { readonly remote: string },
+	{ remote, ...options }: OperationOptions & { readonly remote: string },
 ): Promise<Changed> {
 	await requireKnown(store, remote);
-	return changeLive(store, { ...acting, action: "lock", locks: { [remote]: noteOf(acting) } });
+	return changeLive(store, { ...options, action: "lock", locks: { [remote]: noteOf(options) } });
 }
 
-/** Takes a lock back. */
+/** Removes a lock. */
 export function unlock(
 	store: ReleaseStore,
-	{ remote, ...acting }: Acting & { readonly remote: string },
+	{ remote, ...options }: OperationOptions & { readonly remote: string },
 ): Promise<Changed> {
-	return changeLive(store, { ...acting, action: "unlock", locks: { [remote]: undefined } });
+	return changeLive(store, { ...options, action: "unlock", locks: { [remote]: undefined } });
 }
 
-/** A release, and who acts. */
-export type ActingOnRelease = Acting & { readonly remote: string; readonly version: string };
+/** An operation on one release. */
+export type ReleaseOperation = OperationOptions & { readonly remote: string; readonly version: string };
 
 /**
- * Revokes a release: no set that holds it is served any more, and it cannot go live.
- * @throws AdmissionError where it is live or the store does not have it
+ * Revokes a release: no set with it is served any more, and it cannot go live.
+ * @throws AdmissionError if it is live or not in the store
  */
-export async function revoke(store: ReleaseStore, { remote, version, ...acting }: ActingOnRelease): Promise<Changed> {
+export async function revoke(store: ReleaseStore, { remote, version, ...options }: ReleaseOperation): Promise<Changed> {
 	if (!(await readManifest(store, remote, version)))
 		throw new AdmissionError(`${remote} ${version} is not in the store: \`npm run releases -- list\` shows what is.`);
-	return changeLive(store, { ...acting, action: "revoke", revoked: { [releaseKey(remote, version)]: noteOf(acting) } });
+	return changeLive(store, {
+		...options,
+		action: "revoke",
+		revoked: { [releaseKey(remote, version)]: noteOf(options) },
+	});
 }
 
-/** Takes a revocation back. */
-export function allow(store: ReleaseStore, { remote, version, ...acting }: ActingOnRelease): Promise<Changed> {
-	return changeLive(store, { ...acting, action: "allow", revoked: { [releaseKey(remote, version)]: undefined } });
+/** Undoes a revocation. */
+export function allow(store: ReleaseStore, { remote, version, ...options }: ReleaseOperation): Promise<Changed> {
+	return changeLive(store, { ...options, action: "allow", revoked: { [releaseKey(remote, version)]: undefined } });
 }
 
 /**
- * Lets who has a key publish remotes over the network.
+ * Lets the owner of a key publish remotes over the network.
  * @param key its public half, an ed25519 key as SPKI in base64
- * @throws AdmissionError where it is none, or no remote is named
+ * @throws AdmissionError if the key is invalid, or no remote is named
  */
 export async function trustKey(
 	store: ReleaseStore,
@@ -170,8 +174,8 @@ export async function trustKey(
 		key,
 		team,
 		remotes,
-		...acting
-	}: Acting & { readonly key: string; readonly team: string; readonly remotes: readonly string[] },
+		...options
+	}: OperationOptions & { readonly key: string; readonly team: string; readonly remotes: readonly string[] },
 ): Promise<Changed & { readonly id: string }> {
 	const id = idOf(key);
 	if (id === undefined)
@@ -180,11 +184,11 @@ export async function trustKey(
 		);
 	if (remotes.length === 0)
 		throw new AdmissionError("Name the remotes that the key may publish with --remotes mf-one,mf-two.");
-	const trusted = { ...noteOf(acting), team, remotes: [...remotes].sort(), publicKey: key };
-	return { id, ...(await changeLive(store, { ...acting, action: "trust", keys: { [id]: trusted } })) };
+	const trusted = { ...noteOf(options), team, remotes: [...remotes].sort(), publicKey: key };
+	return { id, ...(await changeLive(store, { ...options, action: "trust", keys: { [id]: trusted } })) };
 }
 
-/** The id of a public key; undefined where the text is none. */
+/** Returns the id of a public key; undefined if the text is not one. */
 function idOf(key: string): string | undefined {
 	try {
 		return keyIdOf(publicKeyFrom(key));
@@ -194,20 +198,20 @@ function idOf(key: string): string | undefined {
 }
 
 /**
- * Takes a key's trust away: what it signed stays, and nothing more comes.
- * @throws AdmissionError where it is not known
+ * Removes trust from a key: its earlier releases stay, further ones are refused.
+ * @throws AdmissionError if it is unknown
  */
 export async function distrustKey(
 	store: ReleaseStore,
-	{ id, ...acting }: Acting & { readonly id: string },
+	{ id, ...options }: OperationOptions & { readonly id: string },
 ): Promise<Changed> {
 	const { record } = await readLive(store);
 	if (!record?.keys?.[id])
 		throw new AdmissionError(`No key ${id} is trusted: \`npm run releases -- keys\` shows those that are.`);
-	return changeLive(store, { ...acting, action: "distrust", keys: { [id]: undefined } });
+	return changeLive(store, { ...options, action: "distrust", keys: { [id]: undefined } });
 }
 
-/** Writes a record that was rebuilt from the history back, as a revision of its own. */
+/** Writes the record that was rebuilt from the history, as a new revision. */
 export async function restore(store: ReleaseStore, author: Author): Promise<Changed> {
 	return changeLive(store, { ...author, action: "restore" });
 }

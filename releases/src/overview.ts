@@ -21,14 +21,14 @@ export interface ReleaseLine {
 	readonly from: string | undefined;
 	readonly commit: string | undefined;
 	readonly bytes: number | undefined;
-	/** Since when it is revoked, by whom and why. */
+	/** Time, author and reason of its revocation. */
 	readonly revoked: Note | undefined;
 }
 
 /** A remote in the store, or a live one that is missing from the store. */
 export interface RemoteOverview {
 	readonly remote: string;
-	/** The live version; undefined where none is live. */
+	/** The live version; undefined if none is live. */
 	readonly live: string | undefined;
 	readonly lock: Note | undefined;
 	/** Share of visitors who get the canary, from 0 to 100; undefined without one. */
@@ -37,7 +37,7 @@ export interface RemoteOverview {
 	readonly releases: readonly ReleaseLine[];
 }
 
-/** Everything that the store has. */
+/** Overview of a store. */
 export interface StoreOverview {
 	/** 0 before the first change. */
 	readonly revision: number;
@@ -79,7 +79,7 @@ export async function readOverview(store: ReleaseStore): Promise<StoreOverview> 
 	};
 }
 
-/** The releases that the history has in a set, as `remote/version`. */
+/** Returns all releases in sets of the history, as `remote/version`. */
 async function everLive(store: ReleaseStore): Promise<ReadonlySet<string>> {
 	const { records } = await readHistory(store);
 	return new Set(

@@ -10,19 +10,19 @@ import type { Built } from "./describe.ts";
 /** The file with a remote's container. */
 export const ENTRY_FILE = "remoteEntry.js";
 
-/** The group of chunks that is the shell's program. */
+/** Chunk group of the shell's client bundle. */
 export const SHELL_GROUP = "shell";
 
 type BuiltScripts = Pick<Built, "files" | "chunkGroups">;
 
-/** The packs that a build has of a chunk, by language. */
+/** Returns the packs of a chunk in a build, by language. */
 export function packsOf({ files }: Pick<Built, "files">, chunk: string): ByLocale<string> {
 	return Object.fromEntries(
 		LOCALE_CODES.map((locale) => [locale, packName(chunk, locale)]).filter(([, name]) => name && name in files),
 	);
 }
 
-/** Writes the packs of the shell into the folder of its scripts: its texts in a language, and the program. */
+/** Writes the shell's packs into the folder of its scripts: the client bundle with its texts in one language. */
 export async function packShell(built: BuiltScripts, dir: string): Promise<void> {
 	for (const locale of LOCALE_CODES) {
 		await writePack(built, join(dir, packName(SHELL_GROUP, locale)), [
@@ -33,8 +33,8 @@ export async function packShell(built: BuiltScripts, dir: string): Promise<void>
 }
 
 /**
- * Writes the packs of a remote into the folder of its scripts: of each page and slot the texts in a language, its code,
- * and the entry.
+ * Writes the packs of a remote into the folder of its scripts: for each page and slot its code, the texts in one
+ * language, and the entry.
  */
 export async function packRemote(built: BuiltScripts, remote: RemoteDefinition, dir: string): Promise<void> {
 	const slots = Object.values(remote.slots ?? {}).filter(({ still }) => !still);

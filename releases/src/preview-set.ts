@@ -21,11 +21,11 @@ export async function previewSet(store: ReleaseStore, remote: string, version: s
 	const releases = { ...record.set.releases, [remote]: version };
 	const { digests, swapped } = await digestsOf(store, releases);
 	const set: ReleaseSet = { id: setId({ releases, digests }), releases, digests };
-	const judged = { shell: await readShell(store), digests, complete: [remote] };
+	const checked = { shell: await readShell(store), digests, complete: [remote] };
 	const refusals = [
 		...swapped,
 		...revokedIn(set, record).map((release) => `${release.replace("/", " ")} is revoked.`),
-		...(swapped.length > 0 ? [] : await refusalsOfSet(store, releases, judged)),
+		...(swapped.length > 0 ? [] : await refusalsOfSet(store, releases, checked)),
 	];
 	if (refusals.length > 0) throw new AdmissionError("It cannot be previewed:", refusals);
 	await store.putIfAbsent(KEYS.set(set.id), encodeJson(set));

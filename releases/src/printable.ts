@@ -1,6 +1,6 @@
-// Text from strangers on an operator's terminal.
+// Makes text from strangers safe to print on a terminal.
 
-/** Control characters but tabs, which a terminal obeys, and characters that reorder or break lines. */
+/** Control characters except tabs, and characters that reorder or break lines. */
 const UNPRINTABLE = /(?!\t)\p{Cc}|[\p{Bidi_Control}\u2028\u2029]/u;
 const EVERY_UNPRINTABLE = new RegExp(UNPRINTABLE, "gu");
 

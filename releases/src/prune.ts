@@ -1,7 +1,7 @@
 // Removes unneeded releases. Keeps live ones, those that open tabs may need, and those to roll back to.
 
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
-import { AdmissionError, undefinedWhereRefused } from "./admission-error.ts";
+import { AdmissionError, undefinedIfRefused } from "./admission-error.ts";
 import { readHistory } from "./history.ts";
 import { readLive } from "./live.ts";
 import { releaseKey } from "./live-record.ts";
@@ -10,16 +10,16 @@ import { listRemotes, listVersions } from "./read.ts";
 import { readShell } from "./shell-record.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
-/** For how many days a release stays after it was published or live (issue 30: a tab may be open as long). */
+/** Days that a release stays after it was published or live, because tabs may be open that long. */
 const PRUNE_AFTER_DAYS = 30;
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** A release that was removed, or would be. */
 export interface Pruned {
 	readonly remote: string;
 	readonly version: string;
-	/** Undefined where its publication is not known. */
+	/** Undefined if its publication is unknown. */
 	readonly bytes: number | undefined;
 }
 
@@ -44,7 +44,7 @@ export async function prune(
 	const { record, fault } = await readLive(store);
 	if (fault) throw new AdmissionError(fault);
 	if (!record) return [];
-	const since = now - days * DAY;
+	const since = now - days * DAY_MS;
 	const needed = await neededSince(store, since);
 	const pruned: Pruned[] = [];
 	for (const remote of [...(await listRemotes(store)), "shell"]) {
@@ -65,7 +65,7 @@ export async function prune(
 async function neededSince(store: ReleaseStore, since: number): Promise<ReadonlySet<string>> {
 	const { records } = await readHistory(store);
 	const needed = new Set<string>();
-	const back = new Set<string>();
+	const hasRollback = new Set<string>();
 	for (const [at, { set, canary, changes }] of records.entries()) {
 		// A set was live until the next entry, which precedes it here.
 		const until = at === 0 ? Number.POSITIVE_INFINITY : Date.parse(records[at - 1]?.at ?? "");
@@ -73,11 +73,11 @@ async function neededSince(store: ReleaseStore, since: number): Promise<Readonly
 		for (const { releases } of sets)
 			for (const [remote, version] of Object.entries(releases)) needed.add(releaseKey(remote, version));
 		for (const [remote, { before }] of Object.entries(changes)) {
-			if (before !== undefined && !back.has(remote)) needed.add(releaseKey(remote, before));
-			back.add(remote);
+			if (before !== undefined && !hasRollback.has(remote)) needed.add(releaseKey(remote, before));
+			hasRollback.add(remote);
 		}
 	}
-	const shell = await readShell(store).catch(undefinedWhereRefused);
+	const shell = await readShell(store).catch(undefinedIfRefused);
 	if (shell) needed.add(releaseKey("shell", shell.version));
 	return needed;
 }

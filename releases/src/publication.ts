@@ -9,7 +9,7 @@ const publicationSchema = z.object({
 	by: z.string(),
 	/** Host and folder of the workspace. */
 	from: z.string().optional(),
-	/** The commit of that workspace; ends in `+` where files differed from it. */
+	/** The commit of that workspace; ends in `+` if files differed from it. */
 	commit: z.string().optional(),
 	/** The size of all files of the release. */
 	bytes: z.number().int(),
@@ -18,14 +18,14 @@ const publicationSchema = z.object({
 /** Publisher, time, source and size of a release. */
 export type Publication = z.infer<typeof publicationSchema>;
 
-/** Notes who published a release; the first note stays. */
-export async function notePublication(
+/** Records who published a release. An existing record stays. */
+export async function recordPublication(
 	store: ReleaseStore,
 	remote: string,
 	version: string,
-	note: Publication,
+	publication: Publication,
 ): Promise<void> {
-	await store.putIfAbsent(KEYS.publication(remote, version), encodeJson(note));
+	await store.putIfAbsent(KEYS.publication(remote, version), encodeJson(publication));
 }
 
 /** Reads a release's publication; undefined if unknown or damaged. */

@@ -87,7 +87,7 @@ describe("publishing", () => {
 		const built = await buildTinyRelease(folder, "one", "1.0.0");
 		if (how === "gone from disk") await rm(built.files["server.cjs"] ?? "");
 		const files = how === "not named" ? { "remoteEntry.js": built.files["remoteEntry.js"] ?? "" } : built.files;
-		await expect(publishRelease(store, { ...built, files })).rejects.toThrow("one 1.0.0 lacks its file server.cjs");
+		await expect(publishRelease(store, { ...built, files })).rejects.toThrow("one 1.0.0 has no file server.cjs");
 		expect(await listVersions(store, "one")).toEqual([]);
 	});
 

@@ -1,13 +1,13 @@
-// Brings a built remote into the store: immutable, complete, or not at all.
+// Stores a built remote as an immutable release, completely or not at all.
 
 import { readFile } from "node:fs/promises";
 import { MANIFEST_FILE, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
 import { AdmissionError } from "./admission-error.ts";
-import { mapAtOnce } from "./at-once.ts";
 import type { Author } from "./change-live.ts";
 import { isIntact } from "./integrity.ts";
 import { encodeJson, parseJson } from "./json.ts";
-import { notePublication } from "./publication.ts";
+import { mapParallel } from "./map-parallel.ts";
+import { recordPublication } from "./publication.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 import { isVersionOf } from "./version.ts";
 
@@ -23,7 +23,7 @@ export interface BuiltRelease {
 export interface Published {
 	readonly remote: string;
 	readonly version: string;
-	/** False where the store had this release already. */
+	/** False if the store already had this release. */
 	readonly added: boolean;
 }
 
@@ -53,14 +53,14 @@ export async function publishRelease(
 	for (const [file, integrity] of Object.entries(manifest.files)) {
 		const path = built.files[file];
 		const content = path && (await readFile(path).catch(() => undefined));
-		if (!content) throw new AdmissionError(`${remote} ${version} lacks its file ${file}: build it again.`);
+		if (!content) throw new AdmissionError(`${remote} ${version} has no file ${file}: build it again.`);
 		if (!isIntact(content, integrity))
 			throw new AdmissionError(`${remote} ${version}: ${file} does not match remote.json. Build it again.`);
 		contents.push([KEYS.file(remote, version, file), content]);
 	}
-	await mapAtOnce(contents, ([key, content]) => putIntact(store, key, content));
+	await mapParallel(contents, ([key, content]) => putIntact(store, key, content));
 	await putIntact(store, manifestKey, bytes);
-	await notePublication(store, remote, version, {
+	await recordPublication(store, remote, version, {
 		at: new Date().toISOString(),
 		by: author.by,
 		from: author.from,
@@ -72,7 +72,7 @@ export async function publishRelease(
 
 /** Writes verified bytes, also over damaged ones. */
 async function putIntact(store: ReleaseStore, key: string, bytes: Uint8Array): Promise<void> {
-	// A start brings in what is mostly there: to read it is cheaper than to write it in vain.
+	// At startup most files are already stored, and reading is cheaper than a failing write.
 	const present = await store.get(key);
 	if (present === undefined) await store.putIfAbsent(key, bytes);
 	else if (!Buffer.from(present).equals(bytes)) await store.compareAndSwap(key, present, bytes);

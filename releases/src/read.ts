@@ -1,4 +1,4 @@
-// Reading the store: what a set holds, what a release is.
+// Reads sets, manifests and versions from the store.
 
 import { type ReleaseSet, releaseSetSchema } from "@hub/shared-contracts/remote/release-set";
 import { MANIFEST_FILE, type RemoteManifest, remoteManifestSchema } from "@hub/shared-contracts/remote/remote-manifest";
@@ -46,12 +46,12 @@ export async function readManifest(
 	);
 }
 
-/** False for words that cannot be versions, such as paths: people type them. */
+/** False for words that cannot be versions, such as paths. */
 function isVersion(word: string): boolean {
 	return /^(?!\.+$)[0-9A-Za-z.-]+$/.test(word);
 }
 
-/** The remotes of which the store has releases, sorted. */
+/** Returns the remotes with releases in the store, sorted. */
 export async function listRemotes(store: ReleaseStore): Promise<string[]> {
 	const keys = await store.list("releases/");
 	return [...new Set(keys.map((key) => key.split("/")[1] ?? ""))].filter((remote) => remote !== "shell").sort();
@@ -67,7 +67,7 @@ export async function listVersions(store: ReleaseStore, remote: string): Promise
 
 /**
  * Replaces a key's bytes, also under concurrent writes.
- * @param next makes the bytes from those that are there; undefined leaves them
+ * @param next returns the new bytes for the current ones; undefined leaves them
  * @returns true if they were replaced
  */
 export async function replace(

@@ -52,13 +52,13 @@ function evaluated<Server>(name: string, evaluate: () => Server): Server {
 }
 
 /**
- * Stands in for the shared modules while a bundle is only described: nothing of it is called, so every name is an idle
+ * Creates stand-ins for shared modules while a bundle is only described: nothing is called, so every export is an empty
  * function.
  */
 function inertModules(specifiers: readonly string[]): Record<string, unknown> {
-	const idle = new Proxy({}, { get: (_target, name) => (name === "__esModule" ? true : () => undefined) });
+	const inert = new Proxy({}, { get: (_target, name) => (name === "__esModule" ? true : () => undefined) });
 	const real = createRequire(import.meta.url);
 	return Object.fromEntries(
-		specifiers.map((specifier) => [specifier, specifier.startsWith("@hub/") ? idle : real(specifier)]),
+		specifiers.map((specifier) => [specifier, specifier.startsWith("@hub/") ? inert : real(specifier)]),
 	);
 }

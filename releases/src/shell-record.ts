@@ -7,14 +7,14 @@ import { replace } from "./read.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 import { isVersionOf } from "./version.ts";
 
-/** Notes the shell that is about to run; releases that go live from now on have to fit it. */
-export async function noteShell(store: ReleaseStore, shell: ShellDescription): Promise<void> {
+/** Records the shell that is about to run. Releases that go live from now on must be compatible with it. */
+export async function recordShell(store: ReleaseStore, shell: ShellDescription): Promise<void> {
 	await replace(store, KEYS.shell, () => encodeJson(shell));
 }
 
 /**
- * The shell that runs with a store.
- * @throws AdmissionError where none has run yet
+ * Reads the recorded shell.
+ * @throws AdmissionError if no site has started with this store
  */
 export async function readShell(store: ReleaseStore): Promise<ShellDescription> {
 	const bytes = await store.get(KEYS.shell);

@@ -16,11 +16,11 @@ export const SIGNED_HEADERS = {
 	signature: "x-hub-signature",
 } as const;
 
-/** Largest difference between the moment of signing and the site's clock, in ms. */
-export const SIGNATURE_MAX_AGE = 300_000;
+/** Maximum difference between the time of signing and the site's clock. */
+export const MAX_SIGNATURE_AGE_MS = 300_000;
 
 const line = (max: number) =>
-	z.string().max(max).refine(isPrintable, "It has to be one line without control characters.");
+	z.string().max(max).refine(isPrintable, "It must be one line without control characters.");
 
 const signedReleaseSchema = z.strictObject({
 	/** Origin of the site that it is for: a key may be trusted by several sites. */
@@ -30,11 +30,11 @@ const signedReleaseSchema = z.strictObject({
 	manifest: z.string().regex(/^sha256-[\w+/]{43}=$/),
 	/** Time of the signature, in ms since 1970. */
 	at: z.int().positive(),
-	/** Random, so that no two requests are alike: 32 hex digits. */
+	/** 32 random hex digits, which make each request unique. */
 	nonce: z.string().regex(/^[0-9a-f]{32}$/),
 	by: line(100).optional(),
 	why: line(500).optional(),
-	/** The commit; ends in `+` where files differed from it. */
+	/** The commit; ends in `+` if files differed from it. */
 	commit: z
 		.string()
 		.regex(/^[0-9a-f]{7,40}\+?$/)
@@ -63,14 +63,14 @@ export type VerifiedRelease =
 /** Headers that carry a release. */
 export type SignedHeaders = Readonly<Record<(typeof SIGNED_HEADERS)[keyof typeof SIGNED_HEADERS], string>>;
 
-/** A public key from its base64 of SPKI, as `hub key` prints it. @throws Error where it is none of ed25519 */
+/** Parses a public key in base64 of SPKI, as `hub key` prints it. @throws Error if it is not an ed25519 key */
 export function publicKeyFrom(spki: string): KeyObject {
 	const key = createPublicKey({ key: Buffer.from(spki, "base64"), format: "der", type: "spki" });
 	if (key.asymmetricKeyType !== "ed25519") throw new Error(`Its type is ${key.asymmetricKeyType} instead of ed25519.`);
 	return key;
 }
 
-/** The base64 of a public key's SPKI, on one line. */
+/** Returns a public key as SPKI in base64, on one line. */
 export function textOfPublicKey(publicKey: KeyObject): string {
 	return publicKey.export({ format: "der", type: "spki" }).toString("base64");
 }
@@ -122,13 +122,13 @@ export function verifyRelease(
 		const [issue] = parsed.error.issues;
 		return { kind: "invalid", reason: `${issue?.path.join(".") || "the request"}: ${issue?.message}` };
 	}
-	return Math.abs(now - parsed.data.at) <= SIGNATURE_MAX_AGE
+	return Math.abs(now - parsed.data.at) <= MAX_SIGNATURE_AGE_MS
 		? { kind: "valid", release: parsed.data }
 		: { kind: "expired" };
 }
 
 /**
- * Bytes that are signed: with what they are for, so that a signature of anything else with this key is none of a
+ * Returns the bytes to sign. The prefix names their purpose, so that a signature for another purpose is not valid for a
  * release.
  */
 function signedBytes(release: Uint8Array): Uint8Array {

@@ -1,13 +1,13 @@
 // Interface of the release store: five methods on keys, which a folder and a bucket implement.
 
-/** The answer of a compare-and-swap. */
+/** Result of a compare-and-swap. */
 export type SwapResult = "swapped" | "changed meanwhile";
 
 /** A store of immutable objects, with compare-and-swap for the few mutable ones. Keys are words separated by `/`. */
 export interface ReleaseStore {
-	/** The bytes of a key, or undefined. */
+	/** Returns the bytes of a key, or undefined. */
 	get(key: string): Promise<Uint8Array | undefined>;
-	/** Writes a key once; false where it was there already, whatever its bytes. A reader never sees half of it. */
+	/** Writes a key atomically. @returns false if it exists already, with any bytes */
 	putIfAbsent(key: string, bytes: Uint8Array): Promise<boolean>;
 	/** Returns all keys with a prefix, sorted. */
 	list(prefix: string): Promise<string[]>;
@@ -27,14 +27,13 @@ export const KEYS = {
 	live: "live.json",
 	/** The shell that runs with the store. */
 	shell: "shell.json",
-	/** Nonces of releases that teams sent lately. */
+	/** Nonces of recently signed releases. */
 	nonces: "nonces.json",
 	history: (revision: number) => `history/${String(revision).padStart(8, "0")}.json`,
 } as const;
 
 /**
- * @throws Error if a text is no valid key for any store: each of its parts has a letter, and none leads to a parent
- * folder
+ * @throws Error if a text is not a valid key: no part may be empty, `.` or `..`
  */
 export function checkKey(key: string): void {
 	if (key.split("/").some((part) => part === "" || part === "." || part === ".."))

@@ -10,7 +10,7 @@ import { readLive } from "./live.ts";
 import { goLive } from "./operations.ts";
 import { publishRelease } from "./publish.ts";
 import { type S3Server, startS3Server } from "./s3-server.fixture.ts";
-import { noteShell } from "./shell-record.ts";
+import { recordShell } from "./shell-record.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 import { buildTinyRelease, SHELL, testFolder } from "./tiny-release.fixture.ts";
 import { verify } from "./verify.ts";
@@ -157,7 +157,7 @@ describe.each(KINDS)("a %s", (_kind, makePlace) => {
 		const author = { by: "tester", why: "a test" };
 		const open = await makePlace();
 		const folder = await emptyFolder();
-		await noteShell(open(), SHELL);
+		await recordShell(open(), SHELL);
 		for (const name of ["one", "two"])
 			for (const version of ["1", "2"]) await publishRelease(open(), await buildTinyRelease(folder, name, version));
 		await goLive(open(), { ...author, releases: { one: "1", two: "1" } });

@@ -9,7 +9,7 @@ import type { ShellDescription } from "@hub/shared-contracts/remote/shell-descri
 import { folderStore } from "./folder-store.ts";
 import { integrityOf } from "./integrity.ts";
 import { type BuiltRelease, publishRelease } from "./publish.ts";
-import { noteShell } from "./shell-record.ts";
+import { recordShell } from "./shell-record.ts";
 import type { ReleaseStore } from "./store.ts";
 import { versionOf } from "./version.ts";
 
@@ -31,7 +31,7 @@ export function testFolder(): Promise<string> {
 export async function openTestStore(...releases: readonly string[]): Promise<{ folder: string; store: ReleaseStore }> {
 	const folder = await testFolder();
 	const store = folderStore(join(folder, "store"));
-	await noteShell(store, SHELL);
+	await recordShell(store, SHELL);
 	for (const release of releases) {
 		const [name = "", version = ""] = release.split(" ");
 		await publishRelease(store, await buildTinyRelease(folder, name, version));

@@ -2,15 +2,15 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { ReleaseSet } from "@hub/shared-contracts/remote/release-set";
-import { undefinedWhereRefused } from "./admission-error.ts";
+import { undefinedIfRefused } from "./admission-error.ts";
 import { damagedFiles } from "./admit.ts";
-import { mapAtOnce } from "./at-once.ts";
 import { BucketError } from "./bucket-error.ts";
 import type { Author } from "./change-live.ts";
 import { type History, readHistory } from "./history.ts";
 import { encodeJson } from "./json.ts";
 import { readLive } from "./live.ts";
 import { encodeRecord } from "./live-record.ts";
+import { mapParallel } from "./map-parallel.ts";
 import { restore } from "./operations.ts";
 import { readPublication } from "./publication.ts";
 import { listRemotes, listVersions, readManifest, readSet } from "./read.ts";
@@ -25,14 +25,14 @@ export interface Fault {
 	readonly repairable: boolean;
 }
 
-/** Everything in a store that is missing or damaged; empty where it is whole. Reads every file. */
+/** Returns everything that is missing or damaged in a store; empty if it is intact. Reads every file. */
 export async function verify(store: ReleaseStore): Promise<Fault[]> {
 	const { fault, record } = await readLive(store);
 	const history = await readHistory(store);
 	const lost = (what: string): Fault => ({ what, repairable: false });
 	const ofReleases: string[] = [];
 	for (const remote of await listRemotes(store)) {
-		const versions = new Set([...(await listVersions(store, remote)), ...(await namedIn(history, remote, store))]);
+		const versions = new Set([...(await listVersions(store, remote)), ...(await versionsIn(history, remote, store))]);
 		for (const version of versions) ofReleases.push(...(await faultsOfRelease(store, remote, version)));
 	}
 	const shell = await readShell(store).catch(reasonOf);
@@ -56,7 +56,7 @@ export async function verify(store: ReleaseStore): Promise<Fault[]> {
 
 /**
  * Writes what can be rebuilt: the live record, its entry of the history, and the sets that the history has.
- * @returns damage that it could not mend
+ * @returns the remaining faults
  */
 export async function repair(store: ReleaseStore, author: Author): Promise<Fault[]> {
 	if ((await readLive(store)).fault) await restore(store, author);
@@ -71,13 +71,13 @@ async function overwrite(store: ReleaseStore, key: string, bytes: Uint8Array): P
 	await store.compareAndSwap(key, await store.get(key), bytes);
 }
 
-/** The sets of the history that the store does not have as they were. */
+/** Returns the sets of the history that are missing or damaged in the store. */
 async function brokenSets(store: ReleaseStore, { records }: History): Promise<ReleaseSet[]> {
 	const sets = new Map(
 		records.flatMap(({ set, canary }) => [set, ...(canary ? [canary.set] : [])].map((one) => [one.id, one] as const)),
 	);
-	const broken = await mapAtOnce([...sets.values()], async (set) => {
-		const present = await readSet(store, set.id).catch(undefinedWhereRefused);
+	const broken = await mapParallel([...sets.values()], async (set) => {
+		const present = await readSet(store, set.id).catch(undefinedIfRefused);
 		return isDeepStrictEqual(present, set) ? [] : [set];
 	});
 	return broken.flat();
@@ -91,8 +91,8 @@ function missingEntries({ records, damaged, lastRevision }: History, live = 0): 
 	);
 }
 
-/** Versions that the store has files or the live set of, if only in part. */
-async function namedIn({ records }: History, remote: string, store: ReleaseStore): Promise<string[]> {
+/** Returns the versions of a remote with files in the store, and its live version. */
+async function versionsIn({ records }: History, remote: string, store: ReleaseStore): Promise<string[]> {
 	const keys = await store.list(`releases/${remote}/`);
 	const live = records[0]?.set.releases[remote];
 	return [...keys.map((key) => key.split("/")[2] ?? ""), ...(live ? [live] : [])];

@@ -2,7 +2,7 @@
 
 import { AdmissionError } from "../admission-error.ts";
 import type { Failure } from "../failures.ts";
-import type { Answer } from "./answer.ts";
+import type { CommandOutput } from "./command-output.ts";
 import { moment } from "./table.ts";
 
 /**
@@ -12,7 +12,7 @@ import { moment } from "./table.ts";
 export async function explainFailure(
 	find: (reference: string) => Promise<readonly Failure[]>,
 	reference: string,
-): Promise<Answer> {
+): Promise<CommandOutput> {
 	const failures = await find(reference);
 	if (failures.length === 0)
 		throw new AdmissionError(

@@ -9,11 +9,11 @@ import { type ReleaseLine, type RemoteOverview, readOverview } from "../overview
 import { printable } from "../printable.ts";
 import { readManifest } from "../read.ts";
 import type { ReleaseStore } from "../store.ts";
-import type { Answer } from "./answer.ts";
+import type { CommandOutput } from "./command-output.ts";
 import { age, moment, person, size, table } from "./table.ts";
 
-/** Every remote: what is live, and what the store has, newest first. */
-export async function listReleases(store: ReleaseStore): Promise<Answer> {
+/** Lists every remote: its live release, and those in the store, newest first. */
+export async function listReleases(store: ReleaseStore): Promise<CommandOutput> {
 	const overview = await readOverview(store);
 	const { revision, last, fault, remotes } = overview;
 	const first = last
@@ -44,9 +44,9 @@ function remoteTable({ remote, live, lock, percent, releases }: RemoteOverview):
  * @param version default: the live one
  * @throws AdmissionError if the store does not have it
  */
-export async function showRelease(store: ReleaseStore, remote: string, version?: string): Promise<Answer> {
+export async function showRelease(store: ReleaseStore, remote: string, version?: string): Promise<CommandOutput> {
 	const { remotes } = await readOverview(store);
-	const overview = remotes.find((known) => known.remote === remote);
+	const overview = remotes.find((entry) => entry.remote === remote);
 	const shown = version ?? overview?.live;
 	if (shown === undefined)
 		throw new AdmissionError(`${remote} is not live. Which version? \`npm run releases -- list\` shows them.`);
@@ -76,7 +76,7 @@ export async function showRelease(store: ReleaseStore, remote: string, version?:
 	return {
 		text: `${remote} ${shown}\n${table(
 			["", ""],
-			rows.map(([what, words]) => [`  ${what}`, words]),
+			rows.map(([name, value]) => [`  ${name}`, value]),
 		).replace(/^\s*\n/, "")}`,
 		json: {
 			...line,
@@ -96,8 +96,8 @@ function stateOf({ state, revoked }: ReleaseLine): string {
 	return revoked ? `revoked on ${moment(revoked.at)} by ${revoked.by}: ${revoked.why}` : state;
 }
 
-/** Every change, newest first. @param remote only those that concern it */
-export async function showHistory(store: ReleaseStore, remote?: string): Promise<Answer> {
+/** Lists every change, newest first. @param remote only changes of this remote */
+export async function showHistory(store: ReleaseStore, remote?: string): Promise<CommandOutput> {
 	const { records, damaged } = await readHistory(store);
 	const shown = records.filter((record) => remote === undefined || isAbout(record, remote));
 	const lines = shown.flatMap((record) => {
@@ -108,12 +108,12 @@ export async function showHistory(store: ReleaseStore, remote?: string): Promise
 			printable(`        ${person(record.by)}${commit}: ${record.why}`),
 		];
 	});
-	const faults = damaged.map((key) => `! ${key} is damaged.`);
-	return { text: [...lines, ...faults].join("\n"), json: { records: shown, damaged } };
+	const damagedLines = damaged.map((key) => `! ${key} is damaged.`);
+	return { text: [...lines, ...damagedLines].join("\n"), json: { records: shown, damaged } };
 }
 
-/** The teams' keys. */
-export async function showKeys(store: ReleaseStore): Promise<Answer> {
+/** Lists the teams' keys. */
+export async function showKeys(store: ReleaseStore): Promise<CommandOutput> {
 	const keys = Object.entries((await readLive(store)).record?.keys ?? {});
 	const rows = keys.map(([id, { team, remotes, at, by }]) => [id, team, remotes.join(", "), moment(at), person(by)]);
 	return {

@@ -4,7 +4,7 @@ import { generateKeyPairSync } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { CanaryTaken } from "../admission-error.ts";
+import { CanaryBusyError } from "../admission-error.ts";
 import { changeLive } from "../change-live.ts";
 import { appendFailures, findFailures } from "../failures.ts";
 import type { Gate } from "../gate/gate.ts";
@@ -144,7 +144,7 @@ describe("[PF-7] publishing", () => {
 			/^one 9 is in the store\nThe site with it, until .*\nhttps:/,
 		);
 		expect(await live()).toEqual({ one: "2", two: "1" });
-		expect((await run("publish one --now")).out).toBe("one 9 was in the store already\none 9 is live at revision 3\n");
+		expect((await run("publish one --now")).out).toBe("one 9 was already in the store\none 9 is live at revision 3\n");
 	});
 
 	test("[PF-10] begins as a canary, and the command waits until the site has put it live for all", async () => {
@@ -212,7 +212,7 @@ describe("[PF-7] publishing", () => {
 		expect(await run("publish one --no-wait")).toMatchObject({
 			exit: 1,
 			error: expect.stringMatching(
-				/^✗ two 2 is tried on 10 % of the visitors since .* by Clara\. Wait until that is over/,
+				/^✗ two 2 is a canary for 10 % of the visitors since .*, by Clara\. Wait until it ends/,
 			),
 		});
 		await run("canary two --end");
@@ -229,7 +229,7 @@ describe("[PF-7] publishing", () => {
 		await expect(
 			changeLive(store, { ...choice, action: "canary", canary: { remote: "one", version: "1", percent: 10 } }),
 		).resolves.toMatchObject({ changed: true });
-		await expect(beginCanary(store, choice)).rejects.toThrow(CanaryTaken);
+		await expect(beginCanary(store, choice)).rejects.toThrow(CanaryBusyError);
 		expect((await readLive(store)).record?.canary?.remote).toBe("one");
 	});
 
@@ -258,7 +258,7 @@ describe("[PF-7] publishing", () => {
 		const before = await store.list("");
 		gate = async (_store, { changed }) => [`${changed} has no page. Give it one.`];
 		const published = await run("publish one");
-		expect([published.exit, published.error]).toEqual([1, "✗ Not done:\n- one has no page. Give it one.\n"]);
+		expect([published.exit, published.error]).toEqual([1, "✗ Refused:\n- one has no page. Give it one.\n"]);
 		const checked = await run("check one");
 		expect([checked.exit, checked.out]).toEqual([1, "one 9 could not go live:\n- one has no page. Give it one.\n"]);
 		expect(await store.list("")).toEqual(before);

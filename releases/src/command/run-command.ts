@@ -5,7 +5,7 @@ import { AdmissionError } from "../admission-error.ts";
 import { BucketError } from "../bucket-error.ts";
 import type { Failure } from "../failures.ts";
 import { printableLines } from "../printable.ts";
-import type { Answer } from "./answer.ts";
+import type { CommandOutput } from "./command-output.ts";
 import { explainFailure } from "./explain-failure.ts";
 import { listReleases, showHistory, showKeys, showRelease } from "./reading-verbs.ts";
 import { createWritingVerbs, type PublishOptions, type WritingDeps, type WritingOptions } from "./writing-verbs.ts";
@@ -14,7 +14,7 @@ export interface CommandDeps extends Omit<WritingDeps, "progress"> {
 	/** Writes to the terminal. */
 	readonly out: (text: string) => void;
 	readonly error: (text: string) => void;
-	/** The failures that visitors met under a reference. */
+	/** Returns the failures for a visitor's reference. */
 	readonly failures: (reference: string) => Promise<readonly Failure[]>;
 }
 
@@ -36,26 +36,26 @@ export async function runCommand(
 		error: (text) => writeError(printableLines(text)),
 	};
 	let exit: ExitCode = 0;
-	const asksForJson = words.includes("--json");
-	const say = async (answer: Promise<Answer>): Promise<void> => {
-		const { text, json, ok = true } = await answer;
-		deps.out(`${asksForJson ? JSON.stringify(json, null, "\t") : text}\n`);
+	const isJson = words.includes("--json");
+	const print = async (output: Promise<CommandOutput>): Promise<void> => {
+		const { text, json, ok = true } = await output;
+		deps.out(`${isJson ? JSON.stringify(json, null, "\t") : text}\n`);
 		if (!ok) exit = 1;
 	};
 	try {
-		await createProgram(deps, say).parseAsync([...words], { from: "user" });
+		await createProgram(deps, print).parseAsync([...words], { from: "user" });
 		return exit;
 	} catch (error) {
 		// Requested help was written, exit 0. Other errors are wrong use; their message was written too.
 		if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
 		if (!(error instanceof AdmissionError || error instanceof BucketError)) throw error;
-		if (asksForJson) deps.out(`${JSON.stringify({ refused: error.message }, null, "\t")}\n`);
+		if (isJson) deps.out(`${JSON.stringify({ refused: error.message }, null, "\t")}\n`);
 		else deps.error(`✗ ${error.message}\n`);
 		return 1;
 	}
 }
 
-function createProgram(deps: CommandDeps, say: (answer: Promise<Answer>) => Promise<void>): Command {
+function createProgram(deps: CommandDeps, print: (output: Promise<CommandOutput>) => Promise<void>): Command {
 	const { store } = deps;
 	const verbs = createWritingVerbs({ ...deps, progress: (text) => deps.error(`▸ ${text}\n`) });
 	const program = new Command("npm run releases --")
@@ -80,13 +80,13 @@ function createProgram(deps: CommandDeps, say: (answer: Promise<Answer>) => Prom
 			);
 
 	verb("list", "list every remote with its live release and the stored ones, newest first").action(() =>
-		say(listReleases(store)),
+		print(listReleases(store)),
 	);
 	verb("show <remote> [version]", "show the content and publisher of a release (default: the live one)").action(
-		(remote: string, version?: string) => say(showRelease(store, remote, version)),
+		(remote: string, version?: string) => print(showRelease(store, remote, version)),
 	);
 	verb("history [remote]", "list every change, newest first").action((remote?: string) =>
-		say(showHistory(store, remote)),
+		print(showHistory(store, remote)),
 	);
 	verb(
 		"check <remote> [version]",
@@ -94,7 +94,7 @@ function createProgram(deps: CommandDeps, say: (answer: Promise<Answer>) => Prom
 	)
 		.option("--allow-loss", "allow routes, slots, services and API paths of the live release to disappear")
 		.action((remote: string, version: string | undefined, options: { allowLoss?: boolean }) =>
-			say(verbs.check(remote, version, options)),
+			print(verbs.check(remote, version, options)),
 		);
 	writing(
 		"publish <remote>",
@@ -104,14 +104,14 @@ function createProgram(deps: CommandDeps, say: (answer: Promise<Answer>) => Prom
 		.option("--no-wait", "refuse during another remote's canary, and exit as soon as the own canary has begun")
 		.option("--candidate", "store it without putting it live")
 		.option("--allow-loss", "allow routes, slots, services and API paths of the live release to disappear")
-		.action((remote: string, options: PublishOptions) => say(verbs.publish(remote, options)));
+		.action((remote: string, options: PublishOptions) => print(verbs.publish(remote, options)));
 	writing("live <remote> <version>", "put a stored release live")
 		.option("--allow-loss", "allow routes, slots, services and API paths of the live release to disappear")
-		.action((remote: string, version: string, options: WritingOptions) => say(verbs.live(remote, version, options)));
+		.action((remote: string, version: string, options: WritingOptions) => print(verbs.live(remote, version, options)));
 	verb("preview <remote> <version>", "print a link to the whole site with another release of one remote")
 		.addOption(new Option("--hours <number>", "validity of the link, up to 720 (default: 24)").argParser(hours))
 		.action((remote: string, version: string, options: { hours?: number }) =>
-			say(verbs.preview(remote, version, options)),
+			print(verbs.preview(remote, version, options)),
 		);
 	writing(
 		"canary <remote> [version]",
@@ -126,30 +126,30 @@ function createProgram(deps: CommandDeps, say: (answer: Promise<Answer>) => Prom
 		.option("--allow-loss", "allow routes, slots, services and API paths of the live release to disappear")
 		.action(
 			(remote: string, version: string | undefined, options: WritingOptions & { percent?: number; end?: boolean }) =>
-				say(verbs.canary(remote, version, options)),
+				print(verbs.canary(remote, version, options)),
 		);
 	writing(
 		"rollback <remote> [version]",
 		"roll a remote back to the release before its last change, or to another one",
 	).action((remote: string, version: string | undefined, options: WritingOptions) =>
-		say(verbs.rollback(remote, version, options)),
+		print(verbs.rollback(remote, version, options)),
 	);
 	writing("withdraw <remote>", "remove a remote and its pages from the site").action(
-		(remote: string, options: WritingOptions) => say(verbs.withdraw(remote, options)),
+		(remote: string, options: WritingOptions) => print(verbs.withdraw(remote, options)),
 	);
 	writing("lock <remote>", "refuse changes of the remote's live release; needs --why").action(
-		(remote: string, options: WritingOptions) => say(verbs.lock(remote, options)),
+		(remote: string, options: WritingOptions) => print(verbs.lock(remote, options)),
 	);
 	writing("unlock <remote>", "remove the lock").action((remote: string, options: WritingOptions) =>
-		say(verbs.unlock(remote, options)),
+		print(verbs.unlock(remote, options)),
 	);
 	writing("revoke <remote> <version>", "stop a release from running, even in open tabs; needs --why").action(
-		(remote: string, version: string, options: WritingOptions) => say(verbs.revoke(remote, version, options)),
+		(remote: string, version: string, options: WritingOptions) => print(verbs.revoke(remote, version, options)),
 	);
 	writing("allow <remote> <version>", "undo a revocation").action(
-		(remote: string, version: string, options: WritingOptions) => say(verbs.allow(remote, version, options)),
+		(remote: string, version: string, options: WritingOptions) => print(verbs.allow(remote, version, options)),
 	);
-	verb("keys", "list the keys with which teams publish over the network").action(() => say(showKeys(store)));
+	verb("keys", "list the keys with which teams publish over the network").action(() => print(showKeys(store)));
 	writing("trust <public-key>", "allow the owner of a key to publish remotes over the network")
 		.requiredOption("--team <name>", "team that owns the key")
 		.addOption(
@@ -158,16 +158,16 @@ function createProgram(deps: CommandDeps, say: (answer: Promise<Answer>) => Prom
 				.makeOptionMandatory(),
 		)
 		.action((key: string, options: WritingOptions & { team: string; remotes: string[] }) =>
-			say(verbs.trust(key, options)),
+			print(verbs.trust(key, options)),
 		);
 	writing("distrust <key>", "stop trusting a key; needs --why").action((key: string, options: WritingOptions) =>
-		say(verbs.distrust(key, options)),
+		print(verbs.distrust(key, options)),
 	);
 	writing("verify", "check that no file of the store is missing or changed")
 		.option("--repair", "restore what the history can rebuild")
-		.action((options: WritingOptions & { repair?: boolean }) => say(verbs.verify(options)));
+		.action((options: WritingOptions & { repair?: boolean }) => print(verbs.verify(options)));
 	verb("why <reference>", "explain a failure by the reference that the visitor saw").action((reference: string) =>
-		say(explainFailure(deps.failures, reference)),
+		print(explainFailure(deps.failures, reference)),
 	);
 	verb("prune", "remove releases that were neither published nor live recently, unless a rollback would restore them")
 		.addOption(
@@ -176,7 +176,7 @@ function createProgram(deps: CommandDeps, say: (answer: Promise<Answer>) => Prom
 				.default(undefined, "30"),
 		)
 		.option("--dry-run", "only list what would be removed")
-		.action((options: { days?: number; dryRun?: boolean }) => say(verbs.prune(options)));
+		.action((options: { days?: number; dryRun?: boolean }) => print(verbs.prune(options)));
 	return program;
 }
 

@@ -16,7 +16,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 		.join("\n");
 }
 
-/** A moment, to the minute: `2026-11-26 14:12 UTC`; a dash where it is not known. */
+/** Formats a moment to the minute: `2026-11-26 14:12 UTC`; a dash if unknown. */
 export function moment(at: string | undefined): string {
 	return at === undefined ? "–" : `${new Date(at).toISOString().slice(0, 16).replace("T", " ")} UTC`;
 }
@@ -29,12 +29,12 @@ export function age(at: string | undefined, now = Date.now()): string {
 	return minutes < 48 * 60 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1440)} d`;
 }
 
-/** A size: `1.4 MB`; a dash where it is not known. */
+/** Formats a size: `1.4 MB`; a dash if unknown. */
 export function size(bytes: number | undefined): string {
 	return bytes === undefined ? "–" : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** A person without the address that git has too; a dash where it is not known. */
+/** Returns a person's name without the mail address that git adds; a dash if unknown. */
 export function person(by: string | undefined): string {
 	return by === undefined ? "–" : by.replace(/ <[^>]*>$/, "");
 }

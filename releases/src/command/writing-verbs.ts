@@ -1,7 +1,7 @@
 // Verbs that change what is live, or what the store has.
 
-import { AdmissionError, CanaryTaken } from "../admission-error.ts";
-import { beginInTurn, type CanaryOutcome, whenCanaryIsOver } from "../canary-outcome.ts";
+import { AdmissionError, CanaryBusyError } from "../admission-error.ts";
+import { beginWhenFree, type CanaryOutcome, whenCanaryIsOver } from "../canary-outcome.ts";
 import { type Author, type Candidate, type Changed, describeRecord } from "../change-live.ts";
 import type { Gate } from "../gate/gate.ts";
 import { storeAsOfNow } from "../layered-store.ts";
@@ -26,7 +26,7 @@ import { type BuiltRelease, publishRelease } from "../publish.ts";
 import { listRemotes, readManifest } from "../read.ts";
 import type { ReleaseStore } from "../store.ts";
 import { repair, verify } from "../verify.ts";
-import type { Answer } from "./answer.ts";
+import type { CommandOutput } from "./command-output.ts";
 import { moment, person, size, table } from "./table.ts";
 
 /** Dependencies of the commands. */
@@ -34,14 +34,14 @@ export interface WritingDeps {
 	readonly store: ReleaseStore;
 	/** Returns the default author. */
 	readonly author: () => Promise<Omit<Author, "why">>;
-	/** Builds a remote of this checkout. @throws AdmissionError where there is none of this name */
+	/** Builds a remote of this checkout. @throws AdmissionError if there is none of this name */
 	readonly build: (remote: string) => Promise<BuiltRelease>;
 	/** Checks that a release has to pass before it goes live. */
 	readonly gate: Gate;
-	/** The site's address, without a slash at its end, and what it signs with. */
+	/** The site's URL without a trailing slash, and the secret for preview links. */
 	readonly site: () => Promise<{ readonly url: string; readonly secret: string }>;
 	readonly canaries: CanarySettings;
-	/** Shows what a command waits for. */
+	/** Prints what a command waits for. */
 	readonly progress: (text: string) => void;
 }
 
@@ -75,22 +75,30 @@ export interface PublishOptions extends WritingOptions {
 	/** True to put it live for everyone at once. Default: it begins as a canary. */
 	readonly now?: boolean;
 	/**
-	 * False to wait for no canary: the release is refused with CanaryTaken while another remote has one, and its own is
+	 * False to wait for no canary: the release is refused with CanaryBusyError while another remote has one, and its own is
 	 * not decided on when the command ends. Default true.
 	 */
 	readonly wait?: boolean;
 }
 
-/** The verbs. */
-export function createWritingVerbs({ store, author, build, gate, site, canaries, progress }: WritingDeps) {
+/** Creates the verbs. */
+export function createWritingVerbs({
+	store,
+	author: defaultAuthor,
+	build,
+	gate,
+	site,
+	canaries,
+	progress,
+}: WritingDeps) {
 	/**
 	 * Returns the author, and the state that the change is based on: the given revision, else the remote as it is when
 	 * the command begins.
 	 */
-	const acting = async ({ by, why, revision }: WritingOptions, what: string, remote?: string) => ({
-		...(await author()),
+	const authorOf = async ({ by, why, revision }: WritingOptions, defaultWhy: string, remote?: string) => ({
+		...(await defaultAuthor()),
 		...(by === undefined ? {} : { by }),
-		why: why ?? what,
+		why: why ?? defaultWhy,
 		...(revision === undefined ? {} : { seen: revision }),
 		...(remote === undefined ? {} : { base: { remote, record: (await readLive(store)).record } }),
 	});
@@ -100,12 +108,12 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 			gate(at, candidate, { allowLoss });
 
 	/**
-	 * Tries an operation by the gate before it is done, so that changes of other remotes in between don't repeat the
-	 * trial.
+	 * Runs the gate on a copy of the store before the operation, so that concurrent changes of other remotes don't repeat
+	 * the trial.
 	 */
 	const afterTrial = async <Result>(
 		options: WritingOptions,
-		act: (at: ReleaseStore, judge?: ReturnType<typeof gateOf>) => Promise<Result>,
+		act: (at: ReleaseStore, gate?: ReturnType<typeof gateOf>) => Promise<Result>,
 	): Promise<Result> => {
 		const trial = await storeAsOfNow(store);
 		await act(trial, gateOf(options, trial));
@@ -122,14 +130,14 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 	};
 
 	return {
-		async check(remote: string, version: string | undefined, options: WritingOptions): Promise<Answer> {
-			const who = await acting(options, "only a check");
-			// Everything as if it went live, in a store that is thrown away.
+		async check(remote: string, version: string | undefined, options: WritingOptions): Promise<CommandOutput> {
+			const author = await authorOf(options, "only a check");
+			// Runs the whole operation on a temporary copy of the store.
 			const trial = await storeAsOfNow(store);
-			const checked = version ?? (await publishRelease(trial, await build(remote), who)).version;
+			const checked = version ?? (await publishRelease(trial, await build(remote), author)).version;
 			const reasons: string[] = [];
 			try {
-				await goLive(trial, { ...who, releases: { [remote]: checked }, gate: gateOf(options, trial) });
+				await goLive(trial, { ...author, releases: { [remote]: checked }, gate: gateOf(options, trial) });
 			} catch (error) {
 				if (!(error instanceof AdmissionError)) throw error;
 				reasons.push(...error.reasons);
@@ -143,59 +151,63 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 			};
 		},
 
-		async publish(remote: string, options: PublishOptions): Promise<Answer> {
-			const who = await acting(options, "published manually", remote);
+		async publish(remote: string, options: PublishOptions): Promise<CommandOutput> {
+			const author = await authorOf(options, "published manually", remote);
 			const { record } = await readLive(store);
-			// Before the build, so that it leaves nothing behind.
+			// Checked before the build, so that a refusal leaves nothing behind.
 			if (options.wait === false && !options.now && !options.candidate && record?.set.releases[remote] !== undefined)
-				if (record.canary && record.canary.remote !== remote) throw new CanaryTaken(record.canary);
+				if (record.canary && record.canary.remote !== remote) throw new CanaryBusyError(record.canary);
 			const built = await build(remote);
-			// Before it is in the store: what is refused leaves nothing behind.
+			// Checked on a copy first, so that a refused release is not stored.
 			const trial = await storeAsOfNow(store);
-			const { seen: _seen, base: _base, ...unseen } = who;
-			const { version } = await publishRelease(trial, built, who);
+			const { seen: _seen, base: _base, ...onAnyRevision } = author;
+			const { version } = await publishRelease(trial, built, author);
 			const releases = { [remote]: version };
-			// A lock holds what is live; a candidate may wait for its end.
-			if (options.candidate) await unlock(trial, { ...unseen, remote });
-			const acts = options.candidate ? unseen : who;
-			await goLive(trial, { ...acts, action: "publish", releases, gate: gateOf(options, trial) });
-			const { added } = await publishRelease(store, built, who);
-			const stored = `${remote} ${version} ${added ? "is in the store" : "was in the store already"}`;
+			// A lock concerns the live release; a candidate may be stored meanwhile.
+			if (options.candidate) await unlock(trial, { ...onAnyRevision, remote });
+			const candidateAuthor = options.candidate ? onAnyRevision : author;
+			await goLive(trial, { ...candidateAuthor, action: "publish", releases, gate: gateOf(options, trial) });
+			const { added } = await publishRelease(store, built, author);
+			const stored = `${remote} ${version} ${added ? "is in the store" : "was already in the store"}`;
 			if (options.candidate) {
-				const isSomethingLive = (await readLive(store)).record !== undefined;
-				const preview = isSomethingLive ? await previewOf(remote, version) : undefined;
-				const seen = preview ? `\nThe site with it, until ${moment(preview.until)}:\n${preview.href}` : "";
-				return { text: stored + seen, json: { remote, version, added, ...(preview ? { preview: preview.href } : {}) } };
+				const hasLiveSet = (await readLive(store)).record !== undefined;
+				const preview = hasLiveSet ? await previewOf(remote, version) : undefined;
+				const previewLine = preview ? `\nThe site with it, until ${moment(preview.until)}:\n${preview.href}` : "";
+				return {
+					text: stored + previewLine,
+					json: { remote, version, added, ...(preview ? { preview: preview.href } : {}) },
+				};
 			}
 			const live = (await readLive(store)).record?.set.releases[remote];
 			if (options.now || live === undefined || live === version) {
-				const { revision } = await goLive(store, { ...who, action: "publish", releases });
+				const { revision } = await goLive(store, { ...author, action: "publish", releases });
 				return {
 					text: `${stored}\n${liveLine(remote, version, revision)}`,
 					json: { remote, version, added, revision },
 				};
 			}
 			const { percent } = canaries;
-			const begin = () => beginCanary(store, { ...who, action: "publish", remote, version, percent, widens: true });
+			const begin = () => beginCanary(store, { ...author, action: "publish", remote, version, percent, widens: true });
 			await (options.wait === false
 				? begin()
-				: beginInTurn(begin, OTHERS_TIMEOUT_MS, ({ remote: other, by, at }) =>
+				: beginWhenFree(begin, OTHERS_TIMEOUT_MS, ({ remote: other, by, at }) =>
 						progress(`Waiting for the canary of ${other}, which ${person(by)} published at ${moment(at)}`),
 					));
-			const tried = `${percent} % of the visitors get ${remote} ${version}`;
-			if (options.wait === false) return { text: `${stored}\n${tried}`, json: { remote, version, added, percent } };
+			const canaryLine = `${percent} % of the visitors get ${remote} ${version}`;
+			if (options.wait === false)
+				return { text: `${stored}\n${canaryLine}`, json: { remote, version, added, percent } };
 			progress(
-				`${tried}. Waiting until the site puts it live or withdraws it, which it also does if you stop this command`,
+				`${canaryLine}. Waiting until the site puts it live or withdraws it, which it also does if you stop this command`,
 			);
 			const outcome = await whenCanaryIsOver(store, remote, version, canaries.minutes * 60_000 + DECISION_TIMEOUT_MS);
 			return { text: outcomeLine(remote, version, outcome), json: { remote, version, added, ...outcome } };
 		},
 
-		async live(remote: string, version: string, options: WritingOptions): Promise<Answer> {
-			const who = await acting(options, "put live manually", remote);
+		async live(remote: string, version: string, options: WritingOptions): Promise<CommandOutput> {
+			const author = await authorOf(options, "put live manually", remote);
 			await requireRelease(store, remote, version);
-			const record = await afterTrial(options, (at, judge) =>
-				goLive(at, { ...who, releases: { [remote]: version }, gate: judge }),
+			const record = await afterTrial(options, (at, gate) =>
+				goLive(at, { ...author, releases: { [remote]: version }, gate }),
 			);
 			return {
 				text: liveLine(remote, version, record.revision),
@@ -203,11 +215,11 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 			};
 		},
 
-		async preview(remote: string, version: string, { hours }: { readonly hours?: number }): Promise<Answer> {
+		async preview(remote: string, version: string, { hours }: { readonly hours?: number }): Promise<CommandOutput> {
 			await requireRelease(store, remote, version);
 			const { set, until, href } = await previewOf(remote, version, hours);
 			return {
-				text: `The site with ${remote} ${version}, for all who have this link, until ${moment(until)}:\n${href}`,
+				text: `The site with ${remote} ${version}, for everyone with this link, until ${moment(until)}:\n${href}`,
 				json: { remote, version, set, until, href },
 			};
 		},
@@ -216,19 +228,19 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 			remote: string,
 			version: string | undefined,
 			{ percent, end = false, ...options }: WritingOptions & { readonly percent?: number; readonly end?: boolean },
-		): Promise<Answer> {
+		): Promise<CommandOutput> {
 			await requireRemote(store, remote);
 			const { canary } = (await readLive(store)).record ?? {};
 			const own = canary?.remote === remote ? canary : undefined;
 			if (end) {
 				if (!own) throw new AdmissionError(`${remote} has no canary.`);
-				return answerOf(await endCanary(store, await acting(options, "ended manually", remote)));
+				return outputOf(await endCanary(store, await authorOf(options, "ended manually", remote)));
 			}
 			const tried = version ?? own?.version;
 			if (tried === undefined)
 				throw new AdmissionError(`Name a version: \`npm run releases -- list\` shows the stored ones of ${remote}.`);
 			await requireRelease(store, remote, tried);
-			const who = await acting(options, "tried on some visitors", remote);
+			const author = await authorOf(options, "tried on some visitors", remote);
 			const widens = own?.version === tried && own.widens;
 			const choice = {
 				remote,
@@ -236,86 +248,90 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 				percent: percent ?? own?.percent ?? canaries.percent,
 				...(widens ? { widens } : {}),
 			};
-			const done = await afterTrial(options, (at, judge) => beginCanary(at, { ...who, ...choice, gate: judge }));
-			return answerOf(
+			const done = await afterTrial(options, (at, gate) => beginCanary(at, { ...author, ...choice, gate }));
+			return outputOf(
 				done,
 				`${choice.percent} % of the visitors get ${remote} ${tried}; the canary ends automatically if it does worse`,
 			);
 		},
 
-		async rollback(remote: string, version: string | undefined, options: WritingOptions): Promise<Answer> {
-			const who = await acting(options, "rolled back manually", remote);
+		async rollback(remote: string, version: string | undefined, options: WritingOptions): Promise<CommandOutput> {
+			const author = await authorOf(options, "rolled back manually", remote);
 			await requireRemote(store, remote);
 			if (version !== undefined) await requireRelease(store, remote, version);
 			const target = version === undefined ? {} : { version };
-			return answerOf(
-				await afterTrial(options, (at, judge) => rollBack(at, { ...who, remote, ...target, gate: judge })),
+			return outputOf(await afterTrial(options, (at, gate) => rollBack(at, { ...author, remote, ...target, gate })));
+		},
+
+		async withdraw(remote: string, options: WritingOptions): Promise<CommandOutput> {
+			const author = await authorOf(options, "withdrawn manually", remote);
+			await requireRemote(store, remote);
+			return outputOf(await withdraw(store, { ...author, remote }));
+		},
+
+		async lock(remote: string, options: WritingOptions): Promise<CommandOutput> {
+			const author = await authorOf(options, requireReason(options), remote);
+			await requireRemote(store, remote);
+			return outputOf(await lock(store, { ...author, remote }), `${remote} is locked`);
+		},
+
+		async unlock(remote: string, options: WritingOptions): Promise<CommandOutput> {
+			const author = await authorOf(options, "unlocked manually", remote);
+			await requireRemote(store, remote);
+			return outputOf(await unlock(store, { ...author, remote }), `${remote} is unlocked`);
+		},
+
+		async revoke(remote: string, version: string, options: WritingOptions): Promise<CommandOutput> {
+			const author = await authorOf(options, requireReason(options));
+			await requireRelease(store, remote, version);
+			return outputOf(
+				await revoke(store, { ...author, remote, version }),
+				`${remote} ${version} is revoked; open tabs do a full load at the next page`,
 			);
 		},
 
-		async withdraw(remote: string, options: WritingOptions): Promise<Answer> {
-			const who = await acting(options, "withdrawn manually", remote);
-			await requireRemote(store, remote);
-			return answerOf(await withdraw(store, { ...who, remote }));
-		},
-
-		async lock(remote: string, options: WritingOptions): Promise<Answer> {
-			const who = await acting(options, requireReason(options), remote);
-			await requireRemote(store, remote);
-			return answerOf(await lock(store, { ...who, remote }), `${remote} is locked`);
-		},
-
-		async unlock(remote: string, options: WritingOptions): Promise<Answer> {
-			const who = await acting(options, "unlocked manually", remote);
-			await requireRemote(store, remote);
-			return answerOf(await unlock(store, { ...who, remote }), `${remote} is unlocked`);
-		},
-
-		async revoke(remote: string, version: string, options: WritingOptions): Promise<Answer> {
-			const who = await acting(options, requireReason(options));
+		async allow(remote: string, version: string, options: WritingOptions): Promise<CommandOutput> {
+			const author = await authorOf(options, "allowed manually");
 			await requireRelease(store, remote, version);
-			return answerOf(
-				await revoke(store, { ...who, remote, version }),
-				`${remote} ${version} is revoked; tabs that were opened with it load their next page as a whole`,
-			);
-		},
-
-		async allow(remote: string, version: string, options: WritingOptions): Promise<Answer> {
-			const who = await acting(options, "allowed manually");
-			await requireRelease(store, remote, version);
-			return answerOf(await allow(store, { ...who, remote, version }), `${remote} ${version} may go live`);
+			return outputOf(await allow(store, { ...author, remote, version }), `${remote} ${version} may go live`);
 		},
 
 		async trust(
 			key: string,
 			{ team, remotes, ...options }: WritingOptions & { readonly team: string; readonly remotes: readonly string[] },
-		): Promise<Answer> {
-			const who = await acting(options, `trusted for ${team}`);
-			const done = await trustKey(store, { ...who, key, team, remotes });
-			return answerOf(done, `Key ${done.id} of ${team} may publish ${remotes.join(", ")}`);
+		): Promise<CommandOutput> {
+			const author = await authorOf(options, `trusted for ${team}`);
+			const done = await trustKey(store, { ...author, key, team, remotes });
+			return outputOf(done, `Key ${done.id} of ${team} may publish ${remotes.join(", ")}`);
 		},
 
-		async distrust(id: string, options: WritingOptions): Promise<Answer> {
-			const who = await acting(options, requireReason(options));
-			return answerOf(await distrustKey(store, { ...who, id }), `Key ${id} may no longer publish`);
+		async distrust(id: string, options: WritingOptions): Promise<CommandOutput> {
+			const author = await authorOf(options, requireReason(options));
+			return outputOf(await distrustKey(store, { ...author, id }), `Key ${id} may no longer publish`);
 		},
 
-		async verify(options: WritingOptions & { readonly repair?: boolean }): Promise<Answer> {
+		async verify(options: WritingOptions & { readonly repair?: boolean }): Promise<CommandOutput> {
 			const faults = options.repair
-				? await repair(store, await acting(options, "rebuilt from the history"))
+				? await repair(store, await authorOf(options, "rebuilt from the history"))
 				: await verify(store);
-			const words = faults.map(
+			const lines = faults.map(
 				({ what, repairable }) =>
-					`- ${what}${repairable && !what.includes("--repair") ? " `verify --repair` writes it back." : ""}`,
+					`- ${what}${repairable && !what.includes("--repair") ? " `verify --repair` restores it." : ""}`,
 			);
 			return {
-				text: faults.length === 0 ? "No file in the store is missing or changed." : words.join("\n"),
+				text: faults.length === 0 ? "No file in the store is missing or changed." : lines.join("\n"),
 				json: { faults },
 				ok: faults.length === 0,
 			};
 		},
 
-		async prune({ days, dryRun = false }: { readonly days?: number; readonly dryRun?: boolean }): Promise<Answer> {
+		async prune({
+			days,
+			dryRun = false,
+		}: {
+			readonly days?: number;
+			readonly dryRun?: boolean;
+		}): Promise<CommandOutput> {
 			const pruned = await prune(store, { ...(days === undefined ? {} : { days }), dry: dryRun });
 			const rows = pruned.map(({ remote, version, bytes }) => [remote, version, size(bytes)]);
 			const verb = dryRun ? "would be removed" : "removed";
@@ -330,7 +346,7 @@ export function createWritingVerbs({ store, author, build, gate, site, canaries,
 	};
 }
 
-function answerOf({ record, changed }: Changed, what?: string): Answer {
+function outputOf({ record, changed }: Changed, what?: string): CommandOutput {
 	const done = what ? `${what} (revision ${record.revision})` : describeRecord(record);
 	return {
 		text: changed ? done : `Nothing to change: revision ${record.revision} already has this state.`,

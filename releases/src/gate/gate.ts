@@ -9,5 +9,5 @@ export interface GateOptions {
 	readonly allowLoss: boolean;
 }
 
-/** The reasons, a sentence each, why a candidate may not go live; empty where it may. */
+/** Returns the reasons why a candidate may not go live, as sentences; empty if it may. */
 export type Gate = (store: ReleaseStore, candidate: Candidate, options: GateOptions) => Promise<readonly string[]>;

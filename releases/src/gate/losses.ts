@@ -13,16 +13,16 @@ export function losses(live: Parts, next: Parts): string[] {
 	const has = new Set([...partsOf(next), ...addressesOf(next).keys()]);
 	const lost = partsOf(live)
 		.filter((part) => !has.has(part))
-		.map((part) => `${part}, which ${live.version} has. Bring it back, or say --allow-loss.`);
-	// An address is no part of its own where its route is gone.
+		.map((part) => `${part}, which ${live.version} has. Restore it, or use --allow-loss.`);
+	// If the route itself is missing, its addresses are not reported again.
 	const keys = new Set(next.routes.map(({ key }) => key));
 	const moved = [...addressesOf(live)]
 		.filter(([address, key]) => !has.has(address) && keys.has(key))
 		.map(
 			([address, key]) =>
-				`${address} of the route “${key}”. Bring it back, redirect from it (redirects of the remote), or say --allow-loss.`,
+				`${address} of the route “${key}”. Restore it, redirect from it (redirects of the remote), or use --allow-loss.`,
 		);
-	return [...lost, ...moved].map((what) => `losses: ${next.name} ${next.version} has no longer ${what}`);
+	return [...lost, ...moved].map((what) => `losses: ${next.name} ${next.version} no longer has ${what}`);
 }
 
 /** Returns addresses by language with the keys of their routes; of redirects, without a key. */

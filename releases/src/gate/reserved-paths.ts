@@ -3,7 +3,7 @@
 import { isNoPage } from "@hub/shared-contracts/address/no-page";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 
-/** The reserved addresses that a release claims, a sentence each. */
+/** Returns the reserved addresses that a release claims, as sentences. */
 export function reservedPaths({
 	name,
 	routes,
@@ -19,6 +19,6 @@ export function reservedPaths({
 		.filter(({ pattern }) => isNoPage(pattern))
 		.map(
 			({ pattern, what }) =>
-				`paths: ${pattern}, ${what} of ${name}, is an address of the site itself. Take another path.`,
+				`paths: ${pattern}, ${what} of ${name}, is reserved for the site itself. Use another path.`,
 		);
 }

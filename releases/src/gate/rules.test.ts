@@ -54,7 +54,7 @@ describe("[PF-7] a release that loses a route, slot, message or service needs --
 		["the redirect from /old", { redirects: [] }],
 	])("%s", async (what, part) => {
 		expect(await judge(part)).toEqual([
-			`losses: one 2 has no longer ${what}, which 1 has. Bring it back, or say --allow-loss.`,
+			`losses: one 2 no longer has ${what}, which 1 has. Restore it, or use --allow-loss.`,
 		]);
 		expect(
 			await brokenRules(store, { releases: { one: "2" }, changed: ["one"], live: LIVE }, { allowLoss: true }),
@@ -65,7 +65,7 @@ describe("[PF-7] a release that loses a route, slot, message or service needs --
 
 	test("an address that moved, in the languages in which it did", async () => {
 		expect(await judge({ routes: moved })).toEqual([
-			"losses: one 2 has no longer the address /list (de-DE) of the route “list”. Bring it back, redirect from it (redirects of the remote), or say --allow-loss.",
+			"losses: one 2 no longer has the address /list (de-DE) of the route “list”. Restore it, redirect from it (redirects of the remote), or use --allow-loss.",
 		]);
 	});
 
@@ -91,7 +91,7 @@ test.each([
 	"/_hooks/x",
 ])("[PF-7] a route at %s, an address of the site itself, is refused", async (path) => {
 	expect(await judge({ routes: [...(whole.routes ?? []), manifestRoute("taken", path)] })).toEqual([
-		`paths: ${path}, the route “taken” of one, is an address of the site itself. Take another path.`,
+		`paths: ${path}, the route “taken” of one, is reserved for the site itself. Use another path.`,
 	]);
 });
 
@@ -117,7 +117,7 @@ describe("[PF-7] styles", () => {
 		[".own { ~ footer { color: red } }", ".own ~ footer"],
 	])("%s is refused: it reaches elements of others", async (css, selector) => {
 		expect(await judge({}, { more: { "page.css": css } })).toEqual([
-			`styles: “${selector}” in page.css of one styles elements of others too. Begin it with a class of its own, in a CSS module, and name a class after + and ~.`,
+			`styles: “${selector}” in page.css of one also styles elements of other remotes. Begin it with a class of a CSS module, and use a class after + and ~.`,
 		]);
 	});
 
@@ -140,7 +140,7 @@ describe("[PF-7] styles", () => {
 
 test("[PF-7] a stylesheet that cannot be read is refused", async () => {
 	expect(await judge({}, { more: { "page.css": `.own { color: red${" }".repeat(3)}` } })).toEqual([
-		"styles: page.css of one is no stylesheet. Build it again.",
+		"styles: page.css of one is not a valid stylesheet. Build it again.",
 	]);
 });
 

@@ -1,7 +1,7 @@
-// The rules of the gate that need none of a release's code to run.
+// Static rules of the gate, which don't run the release's code.
 
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
-import { AdmissionError, undefinedWhereRefused } from "../admission-error.ts";
+import { AdmissionError, undefinedIfRefused } from "../admission-error.ts";
 import type { Candidate } from "../change-live.ts";
 import { readManifest } from "../read.ts";
 import { KEYS, type ReleaseStore } from "../store.ts";
@@ -9,10 +9,10 @@ import type { GateOptions } from "./gate.ts";
 import { losses } from "./losses.ts";
 import { reservedPaths } from "./reserved-paths.ts";
 import { exposedSecrets } from "./secrets.ts";
-import { oversizes } from "./sizes.ts";
+import { oversizedFiles } from "./sizes.ts";
 import { farReachingSelectors } from "./styles.ts";
 
-/** The rules that the releases of a candidate break, a sentence each; empty where they break none. */
+/** Returns the rules that a candidate's releases violate, as sentences; empty if none. */
 export async function brokenRules(
 	store: ReleaseStore,
 	{ releases, changed, live }: Candidate,
@@ -22,7 +22,7 @@ export async function brokenRules(
 		const manifest = await requireManifest(store, remote, releases[remote] ?? "");
 		const version = live?.releases[remote];
 		const before =
-			version === undefined ? undefined : await readManifest(store, remote, version).catch(undefinedWhereRefused);
+			version === undefined ? undefined : await readManifest(store, remote, version).catch(undefinedIfRefused);
 		const read = (file: string) => store.get(KEYS.file(remote, manifest.version, file));
 		return [...(before && !allowLoss ? losses(before, manifest) : []), ...(await faultsOfBuild(manifest, read))];
 	});
@@ -39,7 +39,7 @@ export async function faultsOfBuild(
 ): Promise<string[]> {
 	return [
 		...reservedPaths(manifest),
-		...(await oversizes(manifest, read)),
+		...(await oversizedFiles(manifest, read)),
 		...(await farReachingSelectors(manifest, read)),
 		...(await exposedSecrets(manifest, read)),
 	];

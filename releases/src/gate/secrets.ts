@@ -27,7 +27,7 @@ export async function exposedSecrets(
 		for (const [what, form] of SECRETS)
 			if (form.test(text))
 				reasons.push(
-					`secrets: ${file} of ${name} has ${what}, and every visitor can read it. Take it out, and replace it where it is used.`,
+					`secrets: ${file} of ${name} has ${what}, which every visitor can read. Remove it, and replace the secret.`,
 				);
 	}
 	return reasons;

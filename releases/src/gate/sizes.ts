@@ -3,14 +3,14 @@
 import { gzipSync } from "node:zlib";
 import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifest";
 
-/** Maximum bytes of a script or stylesheet after gzip. Our largest has a fifth of it. */
-const MAX_OF_A_FILE = 120_000;
+/** Maximum size of a script or stylesheet after gzip. Our largest has a fifth of it. */
+const MAX_FILE_BYTES = 120_000;
 
-/** Most bytes of all files of a release that a server holds or a store has to move. */
-const MAX_OF_A_RELEASE = 25_000_000;
+/** Maximum size of all files of a release. */
+const MAX_RELEASE_BYTES = 25_000_000;
 
-/** The files of a release that are too large, a sentence each. */
-export async function oversizes(
+/** Returns the files of a release that are too large, as sentences. */
+export async function oversizedFiles(
 	{ name, files, server }: Pick<RemoteManifest, "name" | "files" | "server">,
 	read: (file: string) => Promise<Uint8Array | undefined>,
 ): Promise<string[]> {
@@ -20,16 +20,16 @@ export async function oversizes(
 		const bytes = await read(file);
 		if (!bytes) continue;
 		sum += bytes.length;
-		if (file === server || !/\.(js|css)$/.test(file) || bytes.length <= MAX_OF_A_FILE) continue;
+		if (file === server || !/\.(js|css)$/.test(file) || bytes.length <= MAX_FILE_BYTES) continue;
 		const compressed = gzipSync(bytes).length;
-		if (compressed > MAX_OF_A_FILE)
+		if (compressed > MAX_FILE_BYTES)
 			reasons.push(
-				`sizes: ${file} of ${name} is ${kilobytes(compressed)} compressed, and ${kilobytes(MAX_OF_A_FILE)} are allowed. Load a part of it when it is needed.`,
+				`sizes: ${file} of ${name} is ${kilobytes(compressed)} compressed, and ${kilobytes(MAX_FILE_BYTES)} are allowed. Load a part of it on demand.`,
 			);
 	}
-	if (sum > MAX_OF_A_RELEASE)
+	if (sum > MAX_RELEASE_BYTES)
 		reasons.push(
-			`sizes: ${name} has ${kilobytes(sum)} in all, and ${kilobytes(MAX_OF_A_RELEASE)} are allowed. See what was bundled.`,
+			`sizes: ${name} has ${kilobytes(sum)} in all, and ${kilobytes(MAX_RELEASE_BYTES)} are allowed. Check what was bundled.`,
 		);
 	return reasons;
 }

@@ -5,10 +5,10 @@ import type { RemoteManifest } from "@hub/shared-contracts/remote/remote-manifes
 import postcss, { AtRule, type Container, CssSyntaxError, type Document, type Root, Rule } from "postcss";
 import selectorParser, { type Node } from "postcss-selector-parser";
 
-/** Rules that hold no selectors of elements. */
+/** At-rules whose blocks contain no element selectors. */
 const NO_SELECTORS = new Set(["keyframes", "-webkit-keyframes", "font-face", "property", "page"]);
 
-/** The selectors of a release that reach outside its own elements, a sentence each. */
+/** Returns the selectors of a release that match elements of other remotes, as sentences. */
 export async function farReachingSelectors(
 	{ name, files }: Pick<RemoteManifest, "name" | "files">,
 	read: (file: string) => Promise<Uint8Array | undefined>,
@@ -17,16 +17,16 @@ export async function farReachingSelectors(
 	for (const file of Object.keys(files).filter((name) => name.endsWith(".css"))) {
 		const bytes = await read(file);
 		const css = bytes ? parsedStyles(new TextDecoder().decode(bytes)) : undefined;
-		if (bytes && !css) reasons.push(`styles: ${file} of ${name} is no stylesheet. Build it again.`);
+		if (bytes && !css) reasons.push(`styles: ${file} of ${name} is not a valid stylesheet. Build it again.`);
 		for (const selector of css ? farReaching(css) : [])
 			reasons.push(
-				`styles: “${selector}” in ${file} of ${name} styles elements of others too. Begin it with a class of its own, in a CSS module, and name a class after + and ~.`,
+				`styles: “${selector}” in ${file} of ${name} also styles elements of other remotes. Begin it with a class of a CSS module, and use a class after + and ~.`,
 			);
 	}
 	return [...new Set(reasons)];
 }
 
-/** Undefined for text that is no stylesheet. */
+/** Parses a stylesheet; undefined if it is invalid. */
 function parsedStyles(text: string): Root | undefined {
 	try {
 		return postcss.parse(text);
@@ -36,7 +36,7 @@ function parsedStyles(text: string): Root | undefined {
 	}
 }
 
-/** The selectors of a stylesheet that name no class, or style siblings without one. */
+/** Returns the selectors of a stylesheet that name no class, or style siblings without one. */
 function farReaching(css: Root): string[] {
 	const found: string[] = [];
 	css.walkRules((rule) => {

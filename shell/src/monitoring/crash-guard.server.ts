@@ -1,7 +1,7 @@
 // Reacts to crashes of the site's processes: a canary whose code caused one ends, and a live release that causes two is
 // quarantined, so that it costs its own pages and not the site (PF-8). The next process decides.
 
-import { readCrashes, removeCrashes } from "@hub/releases/crash-notes";
+import { readCrashes, removeCrashes } from "@hub/releases/crash-log";
 import { readLive } from "@hub/releases/live";
 import { type Canary, type LiveRecord, releaseKey } from "@hub/releases/live-record";
 import { endCanary } from "@hub/releases/operations";

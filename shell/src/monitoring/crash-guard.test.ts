@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { noteCrash } from "@hub/releases/crash-notes";
+import { recordCrash } from "@hub/releases/crash-log";
 import { folderStore } from "@hub/releases/folder-store";
 import { readLive } from "@hub/releases/live";
 import { beginCanary, goLive } from "@hub/releases/operations";
 import { publishRelease } from "@hub/releases/publish";
-import { noteShell } from "@hub/releases/shell-record";
+import { recordShell } from "@hub/releases/shell-record";
 import type { ReleaseStore } from "@hub/releases/store";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { buildTinyRelease, SHELL } from "../../../releases/src/tiny-release.fixture.ts";
@@ -24,7 +24,7 @@ beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), "data-hub-guard-"));
 	store = folderStore(join(folder, "store"));
 	siteDir = join(folder, "site");
-	await noteShell(store, SHELL);
+	await recordShell(store, SHELL);
 	for (const version of ["1", "2"]) await publishRelease(store, await buildTinyRelease(folder, "one", version));
 	await goLive(store, { ...author, releases: { one: "1" } });
 	await beginCanary(store, { ...author, remote: "one", version: "2", percent: 5 });
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const noteAt = (version: string, ms: number) => noteCrash(siteDir, { at: now + ms, remote: "one", version });
+const noteAt = (version: string, ms: number) => recordCrash(siteDir, { at: now + ms, remote: "one", version });
 const judge = (...ends: number[]) => judgeCrashes({ store, siteDir, endedAt: ends.map((ms) => now + ms), log });
 const canaryVersion = async () => (await readLive(store)).record?.canary?.version;
 

@@ -6,7 +6,7 @@ import { readlinkSync, writeSync } from "node:fs";
 import { type Debugger, Session } from "node:inspector";
 import { basename } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import { noteCrash } from "@hub/releases/crash-notes";
+import { recordCrash } from "@hub/releases/crash-log";
 import { type ReleaseName, releaseOfBundle } from "@hub/releases/evaluate";
 import { createStallClock, type Stall } from "./stall-clock.server.ts";
 
@@ -92,7 +92,7 @@ function inspect(length: number): void {
 		current.post("Debugger.resume");
 		current.post("Debugger.disable");
 		if (!release || isOver) return;
-		if (folder) noteCrash(folder, { at: Date.now(), remote: release.name, version: release.version });
+		if (folder) recordCrash(folder, { at: Date.now(), remote: release.name, version: release.version });
 		current.post("Runtime.terminateExecution", () => parentPort?.postMessage("code ended" satisfies StallWatchMessage));
 	});
 	current.post("Debugger.enable");

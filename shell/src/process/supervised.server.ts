@@ -5,7 +5,7 @@ import { subscribe } from "node:diagnostics_channel";
 import { writeSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { noteCrash } from "@hub/releases/crash-notes";
+import { recordCrash } from "@hub/releases/crash-log";
 import { type ReleaseName, releaseInStack } from "@hub/releases/evaluate";
 import { createDescriptors } from "../base/descriptors.server.ts";
 import { HEARTBEAT_INTERVAL, type Order, type Report } from "./messages.ts";
@@ -97,7 +97,7 @@ export function supervised({ open, take }: Supervised): void {
 		if (ending || !descriptors.areExhausted()) return;
 		descriptors.release();
 		const release = opened?.lacksDescriptors?.();
-		if (release && folder) noteCrash(folder, { at: Date.now(), remote: release.name, version: release.version });
+		if (release && folder) recordCrash(folder, { at: Date.now(), remote: release.name, version: release.version });
 		write(
 			{ remote: release?.name, version: release?.version },
 			"The site's process runs out of file descriptors: a new one takes over. If that happens again, code that runs in it does not close what it opens",
@@ -165,7 +165,7 @@ export function supervised({ open, take }: Supervised): void {
 	process.on("exit", (code) => {
 		if (ending) return;
 		const release = releaseInStack(new Error("exit").stack ?? "");
-		if (release && folder) noteCrash(folder, { at: Date.now(), remote: release.name, version: release.version });
+		if (release && folder) recordCrash(folder, { at: Date.now(), remote: release.name, version: release.version });
 		write(
 			{ remote: release?.name, version: release?.version, code },
 			"Code that runs in the site ended its process (process.exit)",

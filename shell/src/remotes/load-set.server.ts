@@ -1,7 +1,7 @@
 // Loads release sets: manifests, evaluated server bundles, messages and the route table.
 
+import { incompatibilities } from "@hub/releases/compatibility";
 import { bundleName, evaluateServerBundle, type SharedModules } from "@hub/releases/evaluate";
-import { misfits } from "@hub/releases/fit";
 import { isIntact } from "@hub/releases/integrity";
 import { readManifest } from "@hub/releases/read";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
@@ -113,7 +113,7 @@ export function createSetLoader({
 			);
 		const manifest = await readManifest(store, name, version, digest);
 		if (!manifest) throw new Error(`${key} is not in the release store.`);
-		const [misfit] = misfits(manifest, shell);
+		const [misfit] = incompatibilities(manifest, shell);
 		if (misfit) throw new Error(misfit);
 		const bytes = await store.get(KEYS.file(name, version, manifest.server));
 		if (!bytes || !isIntact(bytes, manifest.files[manifest.server]))

@@ -262,6 +262,6 @@ function portTrouble(error: NodeJS.ErrnoException, { port, host }: Settings): Er
 	if (error.code === "EACCES")
 		return new SettingsError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`);
 	if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
-		return new SettingsError(`HOST is “${host}”, which is no address of this machine.`);
+		return new SettingsError(`HOST is “${host}”, which is not an address of this machine.`);
 	return error;
 }

@@ -5,8 +5,8 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
-import { mapAtOnce } from "@hub/releases/at-once";
 import { isIntact } from "@hub/releases/integrity";
+import { mapParallel } from "@hub/releases/map-parallel";
 import { KEYS, type ReleaseStore } from "@hub/releases/store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import type { Handler } from "hono";
@@ -53,7 +53,7 @@ export function sendLive({ live, store, folder, settings, log }: SendLiveOptions
 			),
 		);
 		const form = new FormData();
-		await mapAtOnce(
+		await mapParallel(
 			keys.filter((key) => !has.has(key)),
 			async (key) => {
 				const bytes = await store.get(key);

@@ -227,7 +227,7 @@ const FAULTS: readonly (readonly [string, Fault, RegExp])[] = [
 	[
 		"a route is gone",
 		{ routes: [{ ...route, key: "other" }] },
-		/^losses: mf-trial 2 has no longer the route “trial”, which 1 has/,
+		/^losses: mf-trial 2 no longer has the route “trial”, which 1 has/,
 	],
 	[
 		"a route is another remote's",

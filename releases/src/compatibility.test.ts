@@ -1,10 +1,10 @@
 import { satisfy } from "@module-federation/enhanced/runtime";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { misfits } from "./fit.ts";
+import { incompatibilities } from "./compatibility.ts";
 
 const fits = (range: string, given: string) =>
-	misfits(
+	incompatibilities(
 		{ name: "one", version: "1", contractVersion: 1, shared: { react: range } },
 		{ contractVersion: 1, shared: { react: given } },
 	).length === 0;

@@ -1,6 +1,6 @@
 /** Output of a command, as text and as JSON. */
-export interface Answer {
-	/** Lines for a terminal, without the last line's end. */
+export interface CommandOutput {
+	/** Lines for a terminal, without a final line break. */
 	readonly text: string;
 	/** The same as data, with `--json`. */
 	readonly json: unknown;

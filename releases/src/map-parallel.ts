@@ -3,8 +3,8 @@
 /** Number of parallel requests. Few enough that each is done before its timeout. */
 const MAX_PARALLEL = 16;
 
-/** The results of an asynchronous function for each item, in their order; a few items are worked on at once. */
-export async function mapAtOnce<Item, Result>(
+/** Maps items with an asynchronous function, a few at a time. Results are in the order of the items. */
+export async function mapParallel<Item, Result>(
 	items: readonly Item[],
 	work: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {

@@ -13,22 +13,22 @@ const crashSchema = z.object({
 	version: z.string(),
 });
 
-/** A release in whose code the process was. */
+/** A release whose code the process was running. */
 export type Crash = z.infer<typeof crashSchema>;
 
 const FILE = "crashes.jsonl";
 
-/** Writes a note at once: the process may have no next turn. A folder that cannot be written costs the note alone. */
-export function noteCrash(folder: string, crash: Crash): void {
+/** Appends a crash synchronously, because the process is about to end. Ignores a folder that cannot be written. */
+export function recordCrash(folder: string, crash: Crash): void {
 	try {
 		mkdirSync(folder, { recursive: true });
 		appendFileSync(join(folder, FILE), `${JSON.stringify(crash)}\n`, { mode: 0o600 });
 	} catch {
-		// The log has it as well.
+		// The crash is in the log, too.
 	}
 }
 
-/** The notes of a folder. */
+/** Reads the recorded crashes. */
 export async function readCrashes(folder: string): Promise<Crash[]> {
 	const text = await readFile(join(folder, FILE), "utf8").catch(() => "");
 	return text.split("\n").flatMap((line) => {
@@ -40,7 +40,7 @@ export async function readCrashes(folder: string): Promise<Crash[]> {
 	});
 }
 
-/** Removes all notes. */
+/** Deletes the recorded crashes. */
 export async function removeCrashes(folder: string): Promise<void> {
 	await rm(join(folder, FILE), { force: true });
 }
