@@ -14,7 +14,7 @@ import { storedMail } from "../../extensions/hub-server/outbox/enqueue.ts";
 import { outboxTable } from "../../extensions/hub-server/outbox/outbox-table.ts";
 import { seatsTable } from "../../extensions/hub-server/registrations/event-snapshot.ts";
 import { reconcileEvent } from "../../extensions/hub-server/registrations/reconcile-event.ts";
-import type { RegistrationDeps } from "../../extensions/hub-server/registrations/register.ts";
+import type { RegistrationDeps } from "../../extensions/hub-server/registrations/registration-deps.ts";
 import { registrationOperations } from "../../extensions/hub-server/registrations/registration-operations.ts";
 import { createOwnTables } from "../../src/own-tables.ts";
 

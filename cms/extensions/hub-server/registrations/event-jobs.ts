@@ -3,7 +3,7 @@ import type { Job } from "../../../src/scheduler.ts";
 import { lastSeen } from "./event-facts.ts";
 import { seatsTable } from "./event-snapshot.ts";
 import { reconcileEvent } from "./reconcile-event.ts";
-import type { RegistrationDeps } from "./register.ts";
+import type { RegistrationDeps } from "./registration-deps.ts";
 import { type WrittenCounts, writeCounts } from "./write-counts.ts";
 
 /** Scheduled jobs for events: reconciles each one every minute, and writes seat counts within a second. */

@@ -20,7 +20,7 @@ const seatsRow = z.object({
 /** An event at one moment: its published rows, their merged facts, and what was announced before. */
 export interface EventSnapshot {
 	readonly key: string;
-	/** Its published languages; empty where visitors can't see it. */
+	/** Its published languages; empty if visitors can't see it. */
 	readonly rows: readonly EventRow[];
 	/** Undefined if it was never published. */
 	readonly facts: Facts | undefined;
@@ -54,7 +54,7 @@ export async function lockEvent(trx: Knex, key: string, now: Date): Promise<Lock
 		await trx(seatsTable).insert({ event_key: key }).onConflict("event_key").ignore();
 		stored = await selectForUpdate();
 	}
-	const event = await eventFrom(trx, key, now, stored);
+	const event = await buildSnapshot(trx, key, now, stored);
 	const capacity = event.facts === undefined ? null : seatsOf(event.facts);
 	if (capacity !== seatsRow.parse(stored).capacity)
 		await trx(seatsTable).where({ event_key: key }).update({ capacity });
@@ -63,10 +63,10 @@ export async function lockEvent(trx: Knex, key: string, now: Date): Promise<Lock
 
 /** Reads an event without a lock, for display only. */
 export async function readEvent(database: Knex, key: string, now: Date): Promise<EventSnapshot> {
-	return eventFrom(database, key, now, await database(seatsTable).where({ event_key: key }).first());
+	return buildSnapshot(database, key, now, await database(seatsTable).where({ event_key: key }).first());
 }
 
-async function eventFrom(database: Knex, key: string, now: Date, stored: unknown): Promise<EventSnapshot> {
+async function buildSnapshot(database: Knex, key: string, now: Date, stored: unknown): Promise<EventSnapshot> {
 	const seats = stored === undefined ? undefined : seatsRow.parse(stored);
 	const before = seats?.known ? lastSeen.parse(JSON.parse(seats.known)) : undefined;
 	const rows = await publishedRows(database, key, now);

@@ -2,7 +2,7 @@ import type { Perform } from "@hub/shared-contracts/form/operation";
 import type { RegistrationAnswer, steps } from "@hub/shared-contracts/form/registration";
 import { type LockedEvent, lockEvent } from "./event-snapshot.ts";
 import { countChangeMail, resetMailCount } from "./mail-limits.ts";
-import type { RegistrationDeps } from "./register.ts";
+import type { RegistrationDeps } from "./registration-deps.ts";
 import { mailAbout } from "./registration-mail.ts";
 import { stepsOf, viewOf } from "./registration-view.ts";
 import { findRegistration, type Registration, writeRegistration } from "./stored-registration.ts";

@@ -5,7 +5,7 @@ import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { z } from "zod";
 import { notifiedStates, readerLocale } from "./event-notifications.ts";
 import { readEvent } from "./event-snapshot.ts";
-import type { RegistrationDeps } from "./register.ts";
+import type { RegistrationDeps } from "./registration-deps.ts";
 
 /** Number of readers of an event in a language. */
 export interface Readers {

@@ -6,7 +6,7 @@ import { eraseMailsOf, mailsOf } from "../outbox/enqueue.ts";
 import { deleteRevisions } from "../retention/delete-revisions.ts";
 import { eraseMessages } from "../retention/old-messages.ts";
 import { lockEvent } from "./event-snapshot.ts";
-import type { RegistrationDeps } from "./register.ts";
+import type { RegistrationDeps } from "./registration-deps.ts";
 import { erasedValues, listRegistrations, type Registration, writeRegistration } from "./stored-registration.ts";
 import { transition } from "./transition.ts";
 import { offerFreeSeats } from "./waiting-list.ts";

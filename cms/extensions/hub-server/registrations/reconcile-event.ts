@@ -7,7 +7,7 @@ import { notifyOfChanges, venuesByLocale } from "./event-notifications.ts";
 import { type EventSnapshot, type LockedEvent, lockEvent, markCountsOutdated, seatsTable } from "./event-snapshot.ts";
 import { eraseAt, REMINDER_LEAD_MS } from "./periods.ts";
 import { eraseRegistrations } from "./personal-data.ts";
-import type { RegistrationDeps } from "./register.ts";
+import type { RegistrationDeps } from "./registration-deps.ts";
 import { mailAbout } from "./registration-mail.ts";
 import { silentChanges, takeSilentRows } from "./silent-saves.ts";
 import { listRegistrations } from "./stored-registration.ts";

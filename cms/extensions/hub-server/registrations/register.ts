@@ -1,26 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Perform } from "@hub/shared-contracts/form/operation";
 import type { RegisterAnswer, register as registerOperation } from "@hub/shared-contracts/form/registration";
-import type { Knex } from "knex";
-import type { SigningKeys } from "../contact/signing-keys.ts";
 import { type EventSnapshot, type LockedEvent, lockEvent } from "./event-snapshot.ts";
 import { checkLimits, countMail, uncountMail } from "./mail-limits.ts";
 import { confirmUntil } from "./periods.ts";
+import type { RegistrationDeps } from "./registration-deps.ts";
 import { mailAbout } from "./registration-mail.ts";
 import { findByIdentity, identityOf, type Registration, renewId, writeRegistration } from "./stored-registration.ts";
 import { createRegistration, transition } from "./transition.ts";
-
-export interface RegistrationDeps {
-	readonly database: Knex;
-	readonly siteUrl: string;
-	readonly clock: () => Date;
-	/** Time in ms in which further changes of an event are collected before people are notified. */
-	readonly notificationDelayMs: number;
-	/** The keys of challenges, review tokens and counters. */
-	readonly keys: SigningKeys;
-	/** Logs an unexpected state, without personal data. */
-	readonly warn: (text: string) => void;
-}
 
 const minute = 60_000;
 

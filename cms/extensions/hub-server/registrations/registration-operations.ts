@@ -1,7 +1,8 @@
 import * as operations from "@hub/shared-contracts/form/registration";
 import { type OperationRoute, operationRoute } from "../../../src/operations.ts";
 import { accept, cancel, change, confirm, view } from "./manage.ts";
-import { type RegistrationDeps, register } from "./register.ts";
+import { register } from "./register.ts";
+import type { RegistrationDeps } from "./registration-deps.ts";
 
 /** Registers the operations on registrations for the site. */
 export function registrationOperations(deps: RegistrationDeps): OperationRoute[] {

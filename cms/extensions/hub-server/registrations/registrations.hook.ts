@@ -13,7 +13,7 @@ import { eventJobs } from "./event-jobs.ts";
 import { readersOf } from "./notified-readers.ts";
 import { erasePerson, exportPerson } from "./personal-data.ts";
 import { reconcileEvent } from "./reconcile-event.ts";
-import type { RegistrationDeps } from "./register.ts";
+import type { RegistrationDeps } from "./registration-deps.ts";
 import { registrationOperations } from "./registration-operations.ts";
 import { clearSilentFlag, eventKeysOf, silentEventKeys } from "./silent-saves.ts";
 import { changeByStaff, createByStaff, deleteByStaff } from "./staff-changes.ts";

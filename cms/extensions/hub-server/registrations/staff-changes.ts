@@ -27,7 +27,8 @@ import {
 } from "./event-snapshot.ts";
 import { momentText } from "./event-texts.ts";
 import { cancelRegistration } from "./manage.ts";
-import { type RegistrationDeps, storedAttendance } from "./register.ts";
+import { storedAttendance } from "./register.ts";
+import type { RegistrationDeps } from "./registration-deps.ts";
 import { mailAbout } from "./registration-mail.ts";
 import {
 	findByIdentity,

@@ -33,19 +33,19 @@ export const hasOffer = (registration: Registration | undefined): boolean =>
  * Applies an event to a registration if the table of transitions allows it. Changes seats, waiting list and row
  * together. This is the only function that changes a state.
  * @param registration as read under the event's lock
- * @param more additional values to write
+ * @param extraValues written with the transition's own values
  * @returns the changed registration; undefined if there is no transition, and nothing changed
  */
 export async function transition(
 	locked: LockedEvent,
 	registration: Registration,
 	trigger: RegistrationEvent,
-	more: RegistrationValues = {},
+	extraValues: RegistrationValues = {},
 ): Promise<Registration | undefined> {
 	const values = await applyToSeats(locked, registration, trigger);
 	if (values === undefined) return undefined;
 	if (values.erased_at) await deleteRevisions(locked.trx, "registrations", [registration.id]);
-	return changeRegistration(locked.trx, registration.id, { ...values, ...more, date_updated: locked.now });
+	return changeRegistration(locked.trx, registration.id, { ...values, ...extraValues, date_updated: locked.now });
 }
 
 /** Creates a registration: `register` by its person, `admit` or `enlist` by staff. Returns like {@link transition}. */
@@ -53,12 +53,12 @@ export async function createRegistration(
 	locked: LockedEvent,
 	id: string,
 	trigger: RegistrationEvent,
-	more: RegistrationValues,
+	extraValues: RegistrationValues,
 ): Promise<Registration | undefined> {
-	const values = await applyToSeats(locked, undefined, trigger, more.attendance);
+	const values = await applyToSeats(locked, undefined, trigger, extraValues.attendance);
 	if (values === undefined) return undefined;
 	const { key } = locked.event;
-	return insertRegistration(locked.trx, id, { ...values, ...more, event_key: key, date_created: locked.now });
+	return insertRegistration(locked.trx, id, { ...values, ...extraValues, event_key: key, date_created: locked.now });
 }
 
 /**
@@ -73,31 +73,32 @@ export async function applyToSeats(
 	attendance: Registration["attendance"] = registration?.attendance ?? null,
 ): Promise<(RegistrationValues & { readonly state: RegistrationState }) | undefined> {
 	const { trx, event, now } = locked;
-	const counts = needsSeat({ attendance });
+	const usesSeat = needsSeat({ attendance });
 	const from = registration?.state ?? "none";
 	const offered = hasOffer(registration);
-	const offerStands = offered && (registration?.offered_until ?? now) > now;
-	const free = async () => (await hasFreeSeat(trx, event)) && (trigger !== "confirm" || !(await someoneWaits(locked)));
+	const hasValidOffer = offered && (registration?.offered_until ?? now) > now;
+	const isSeatFree = async () =>
+		(await hasFreeSeat(trx, event)) && (trigger !== "confirm" || !(await isAnyoneWaiting(locked)));
 	const to = nextState(from, trigger, {
 		open: event.open,
-		seat: offerStands || !counts || (dependsOnSeat(from, trigger) && (await free())),
-		offered: offerStands,
+		seat: hasValidOffer || !usesSeat || (dependsOnSeat(from, trigger) && (await isSeatFree())),
+		offered: hasValidOffer,
 		overdue: isOverdue(registration, now),
 		lapsedBefore: (registration?.offers_lapsed ?? 0) > 0,
 		attendanceOpen: attendanceOpens(event) <= now,
 	});
 	if (to === undefined) return undefined;
-	const held = counts && from !== "none" && holdsSeat(from, offered);
-	const holds = counts && holdsSeat(to, trigger === "offer");
-	if (holds && !held && !(await takeSeat(trx, event)))
+	const heldBefore = usesSeat && from !== "none" && holdsSeat(from, offered);
+	const holdsAfter = usesSeat && holdsSeat(to, trigger === "offer");
+	if (holdsAfter && !heldBefore && !(await takeSeat(trx, event)))
 		throw new Error(`${trigger}: the seat was gone under the event's lock`);
-	if (held && !holds) await giveSeatBack(trx, event);
-	// The counts in the event's rows are outdated now.
-	if (held !== holds || (from === "waitlisted") !== (to === "waitlisted")) await markCountsOutdated(trx, event.key);
-	return { ...(await details(locked, to, trigger, registration)), state: to };
+	if (heldBefore && !holdsAfter) await giveSeatBack(trx, event);
+	if (heldBefore !== holdsAfter || (from === "waitlisted") !== (to === "waitlisted"))
+		await markCountsOutdated(trx, event.key);
+	return { ...(await stateValues(locked, to, trigger, registration)), state: to };
 }
 
-async function details(
+async function stateValues(
 	locked: LockedEvent,
 	to: RegistrationState,
 	trigger: RegistrationEvent,
@@ -137,7 +138,7 @@ function isOverdue(registration: Registration | undefined, now: Date): boolean {
 	return until !== null && until !== undefined && until <= now;
 }
 
-async function someoneWaits({ trx, event }: LockedEvent): Promise<boolean> {
+async function isAnyoneWaiting({ trx, event }: LockedEvent): Promise<boolean> {
 	const first = await trx("registrations")
 		.select("id")
 		.where({ event_key: event.key, state: "waitlisted", offered_until: null })
