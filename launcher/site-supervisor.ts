@@ -3,9 +3,9 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { join } from "node:path";
 import type { HostSettings } from "../shell/src/base/settings.server.ts";
-import type { OfferAnswer, Order, Report } from "../shell/src/process/messages.ts";
+import type { Order, Report, UploadResult } from "../shell/src/process/messages.ts";
 import { loopbackUrl, requireFreePort } from "./free-port.ts";
-import type { OfferWork } from "./publish-offered.ts";
+import type { UploadWork } from "./publish-upload.ts";
 import { type SupervisedService, send, supervise } from "./supervisor.ts";
 
 /** `siteProcesses` of the settings is the number of processes. */
@@ -101,10 +101,10 @@ export async function superviseSite(
 	const handle = (message: Report, from: ChildProcess): void => {
 		if (message.kind === "peer message") {
 			for (const other of children) if (other !== from) send(other, message);
-		} else if (message.kind === "release offered") {
-			const { number, offer } = message;
-			void publishOffered({ offer, settings, shellDir }).then((answer) =>
-				send(from, { kind: "offer answered", number, answer }),
+		} else if (message.kind === "release uploaded") {
+			const { number, upload } = message;
+			void publishUpload({ upload, settings, shellDir }).then((result) =>
+				send(from, { kind: "upload processed", number, result }),
 			);
 		}
 	};
@@ -154,22 +154,22 @@ export async function superviseSite(
 }
 
 /** Longest duration of a trial, in ms. */
-const OFFER_TIMEOUT_MS = 100_000;
+const UPLOAD_TIMEOUT_MS = 100_000;
 
 /**
  * Tries a release that a team sent and puts it live, in a process that ends afterwards, because a trial takes memory.
  */
-function publishOffered(work: OfferWork): Promise<OfferAnswer> {
-	const child = fork(join(import.meta.dirname, "publish-offered.ts"), {
+function publishUpload(work: UploadWork): Promise<UploadResult> {
+	const child = fork(join(import.meta.dirname, "publish-upload.ts"), {
 		execArgv: ["--disable-warning=ExperimentalWarning"],
 		serialization: "advanced",
 		// Less than the site waits, which then says that nothing has changed.
-		timeout: OFFER_TIMEOUT_MS,
+		timeout: UPLOAD_TIMEOUT_MS,
 		killSignal: "SIGKILL",
 	});
 	child.send(work, () => undefined);
 	return new Promise((resolve) => {
-		child.once("message", resolve as (answer: unknown) => void);
+		child.once("message", resolve as (result: unknown) => void);
 		for (const end of ["error", "exit"]) child.once(end, () => resolve({ kind: "failed" }));
 	});
 }

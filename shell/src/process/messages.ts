@@ -32,7 +32,7 @@ export type PeerMessage =
 	  };
 
 /** A release that a team uploaded: a folder with its files and `remote.json`. */
-export interface OfferedRelease {
+export interface UploadedRelease {
 	readonly folder: string;
 	readonly remote: string;
 	/** Id of the key that signed it, and its team. */
@@ -49,7 +49,7 @@ export interface OfferedRelease {
 }
 
 /** Result of a release. `failed`: nothing that the team can repair. */
-export type OfferAnswer =
+export type UploadResult =
 	/**
 	 * `percent`: share of visitors who get it, if it is a canary. `preview`: address of the site with this release, if it
 	 * is not live.
@@ -82,7 +82,7 @@ export type Order =
 	  }
 	| { readonly kind: "peer message"; readonly message: PeerMessage }
 	/** The result of a release that this process sent. */
-	| { readonly kind: "offer answered"; readonly number: number; readonly answer: OfferAnswer }
+	| { readonly kind: "upload processed"; readonly number: number; readonly result: UploadResult }
 	/** The successor listens, or could not be started: accept no new connections any more. */
 	| { readonly kind: "taken over" };
 
@@ -97,7 +97,7 @@ export type Report =
 	 */
 	| { readonly kind: "draining" }
 	| { readonly kind: "peer message"; readonly message: PeerMessage }
-	| { readonly kind: "release offered"; readonly number: number; readonly offer: OfferedRelease }
+	| { readonly kind: "release uploaded"; readonly number: number; readonly upload: UploadedRelease }
 	| { readonly kind: "beat" };
 
 /** Interval of heartbeats, in ms. */

@@ -20,7 +20,7 @@ import { createFailureRecord } from "../monitoring/failure-record.server.ts";
 import { createMetrics } from "../monitoring/metrics.server.ts";
 import { listenForMetrics } from "../monitoring/serve-metrics.server.ts";
 import type { Peers } from "../process/peers.server.ts";
-import type { OfferRelease } from "../process/release-offers.server.ts";
+import type { PublishUpload } from "../process/release-uploads.server.ts";
 import { createUnhandledFailures, type UnhandledFailures } from "../process/unhandled-failures.server.ts";
 import { followLiveSet, type LoadedCanary } from "../remotes/live-set.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
@@ -85,7 +85,7 @@ export interface OpenOptions {
 	/** Times in ms when earlier processes ended in the last minutes. Default: none. */
 	readonly endedAt?: readonly number[];
 	/** Accepts releases of teams. Default: none are accepted. */
-	readonly offer?: OfferRelease | undefined;
+	readonly publishUpload?: PublishUpload | undefined;
 	/** The site's other processes. Default: none. */
 	readonly peers?: Peers | undefined;
 	/** Default: to stdout. */
@@ -108,7 +108,7 @@ export async function openSite(
 		warm = true,
 		processIndex = 0,
 		endedAt = [],
-		offer,
+		publishUpload,
 		peers,
 	}: OpenOptions,
 ): Promise<OpenSite> {
@@ -189,7 +189,7 @@ export async function openSite(
 		metrics,
 		spans,
 		watch,
-		offer,
+		publishUpload,
 		log,
 	});
 	let isWarm = false;

@@ -29,7 +29,7 @@ import type { ShownMoment } from "../preview/moment-bar.server.ts";
 import { openReleasePreview } from "../preview/open-release-preview.server.ts";
 import { createPreviews } from "../preview/previews.server.ts";
 import type { Peers } from "../process/peers.server.ts";
-import type { OfferRelease } from "../process/release-offers.server.ts";
+import type { PublishUpload } from "../process/release-uploads.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { createSetChoice } from "../remotes/set-choice.server.ts";
@@ -72,7 +72,7 @@ export interface SiteDeps {
 	/** Counts pages and failures of each set. */
 	readonly watch: CanaryWatch;
 	/** Accepts releases of teams; undefined if none are accepted. */
-	readonly offer: OfferRelease | undefined;
+	readonly publishUpload: PublishUpload | undefined;
 	/** Counts requests; undefined if metrics are off. */
 	readonly metrics: Metrics | undefined;
 	/** Records the steps of requests; undefined if traces are off. */
@@ -88,7 +88,21 @@ export interface SharedParts {
 
 /** Creates the parts of the site. @param shared parts that exist already */
 export function createParts(
-	{ settings, store, live, content, service, shell, peers, limiter, failures, watch, offer, log, ...deps }: SiteDeps,
+	{
+		settings,
+		store,
+		live,
+		content,
+		service,
+		shell,
+		peers,
+		limiter,
+		failures,
+		watch,
+		publishUpload,
+		log,
+		...deps
+	}: SiteDeps,
 	shared?: SharedParts,
 ) {
 	const {
@@ -233,8 +247,8 @@ export function createParts(
 		releasePreview: openReleasePreview({ live, secret, secure }),
 		sendsLive: siteDir && sendLive({ live, store, folder: siteDir, settings, log }),
 		receiver:
-			siteDir && offer
-				? receiveReleases({ live, store, publicUrl, folder: siteDir, offer, networkOf, log })
+			siteDir && publishUpload
+				? receiveReleases({ live, store, publicUrl, folder: siteDir, publishUpload, networkOf, log })
 				: undefined,
 	};
 }

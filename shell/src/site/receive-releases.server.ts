@@ -17,8 +17,8 @@ import type { Log } from "../base/log.server.ts";
 import { createRateLimiter } from "../base/rate-limiter.server.ts";
 import type { Visitors } from "../base/visitors.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
-import type { OfferedRelease } from "../process/messages.ts";
-import type { OfferRelease } from "../process/release-offers.server.ts";
+import type { UploadedRelease } from "../process/messages.ts";
+import type { PublishUpload } from "../process/release-uploads.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { asksForLive } from "./send-live.server.ts";
 
@@ -33,7 +33,7 @@ export interface ReceiveReleasesOptions {
 	readonly publicUrl: string;
 	/** Folder for files before their trial. */
 	readonly folder: string;
-	readonly offer: OfferRelease;
+	readonly publishUpload: PublishUpload;
 	readonly networkOf: Visitors;
 	readonly log: Log;
 }
@@ -65,7 +65,7 @@ export function receiveReleases({
 	store,
 	publicUrl,
 	folder,
-	offer,
+	publishUpload,
 	networkOf,
 	log,
 }: ReceiveReleasesOptions): ReleaseReceiver {
@@ -152,12 +152,12 @@ export function receiveReleases({
 			const { remote, manifest, by, why, commit, candidate, now, allowLoss } = release;
 			const fault = faultOf(files, remote, manifest);
 			if (fault) return refuse(context, 400, fault);
-			const own = join(folder, `offered-${randomUUID()}`);
+			const own = join(folder, `upload-${randomUUID()}`);
 			try {
 				await mkdir(own, { recursive: true, mode: 0o700 });
 				for (const [name, bytes] of files) await writeFile(join(own, name), bytes, { mode: 0o600 });
-				const offered: OfferedRelease = { folder: own, remote, key, team, by, why, commit, candidate, now, allowLoss };
-				const answer = await offer(offered);
+				const upload: UploadedRelease = { folder: own, remote, key, team, by, why, commit, candidate, now, allowLoss };
+				const answer = await publishUpload(upload);
 				log.info({ remote, key, team, outcome: answer.kind }, "A team sent a release");
 				if (answer.kind === "refused") return context.json({ refused: answer.reasons }, 422);
 				if (answer.kind === "busy") return refuse(context, 503, answer.reason, true);

@@ -21,7 +21,7 @@ import { Hono } from "hono";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bufferBodies } from "../http/request-body.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
-import type { OfferAnswer, OfferedRelease } from "../process/messages.ts";
+import type { UploadedRelease, UploadResult } from "../process/messages.ts";
 import type { LoadedCanary } from "../remotes/live-set.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { receiveReleases } from "./receive-releases.server.ts";
@@ -68,10 +68,11 @@ const releaseOf = (changed: Partial<SignedRelease>): SignedRelease => ({
 });
 
 function opened(
-	answer: OfferAnswer | Promise<OfferAnswer> = { kind: "published", version: "0.1.0-a", revision: 7 },
+	answer: UploadResult | Promise<UploadResult> = { kind: "published", version: "0.1.0-a", revision: 7 },
 	canary?: LoadedCanary,
 ) {
-	const offers: { readonly offer: OfferedRelease; readonly files: readonly string[]; readonly server: string }[] = [];
+	const uploads: { readonly upload: UploadedRelease; readonly files: readonly string[]; readonly server: string }[] =
+		[];
 	const keys: Record<
 		string,
 		{ team: string; remotes: string[]; publicKey: string; at: string; by: string; why: string }
@@ -87,9 +88,9 @@ function opened(
 		store: folderStore(join(folder, "releases")),
 		publicUrl: "http://site",
 		folder,
-		async offer(offer) {
-			const files = (await readdir(offer.folder)).sort();
-			offers.push({ offer, files, server: await readFile(join(offer.folder, "server.cjs"), "utf8") });
+		async publishUpload(upload) {
+			const files = (await readdir(upload.folder)).sort();
+			uploads.push({ upload, files, server: await readFile(join(upload.folder, "server.cjs"), "utf8") });
 			return answer;
 		},
 		networkOf: () => "one",
@@ -116,7 +117,7 @@ function opened(
 	};
 	const outcomeOf = async (path: string) =>
 		(await app.fetch(new Request(`http://site/_releases/${path}`), { socket: undefined })).json();
-	return { send, offers, keys, outcomeOf };
+	return { send, uploads, keys, outcomeOf };
 }
 interface Sent {
 	readonly remote: string;
@@ -133,16 +134,16 @@ interface Sent {
 const leftBehind = async () => (await readdir(folder)).filter((name) => name !== "releases");
 
 describe("[PF-9] a release that a team sends", () => {
-	test("is offered with its files, key and signed options", async () => {
-		const { send, offers } = opened();
+	test("is passed on with its files, key and signed options", async () => {
+		const { send, uploads } = opened();
 		const changed = { why: "Agenda", by: "Ada", commit: "abcdef0", candidate: true };
 		expect(await send({ changed, query: "?why=Other&by=Eve&candidate=0&allow-loss=1" })).toEqual({
 			status: 200,
 			body: { remote: "mf-new", version: "0.1.0-a", revision: 7 },
 		});
-		expect(offers).toEqual([
+		expect(uploads).toEqual([
 			{
-				offer: {
+				upload: {
 					folder: expect.any(String),
 					remote: "mf-new",
 					key: id,
@@ -183,11 +184,11 @@ describe("[PF-9] a release that a team sends", () => {
 		["with a made-up commit", { changed: { commit: "main" } }, 400, "commit"],
 		["with control characters in its reason", { changed: { why: "\u001b[2J" } }, 400, "why"],
 	])("%s is refused", async (_what, part, status, words) => {
-		const { send, offers } = opened();
+		const { send, uploads } = opened();
 		const answer = await send(part);
 		expect(answer.status).toBe(status);
 		expect(answer.body.error).toContain(words);
-		expect(offers).toEqual([]);
+		expect(uploads).toEqual([]);
 		expect(await leftBehind()).toEqual([]);
 	});
 

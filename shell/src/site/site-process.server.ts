@@ -3,12 +3,12 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createPeers } from "../process/peers.server.ts";
-import { createReleaseOffers } from "../process/release-offers.server.ts";
+import { createReleaseUploads } from "../process/release-uploads.server.ts";
 import { report, supervised } from "../process/supervised.server.ts";
 import type * as ShellServer from "./main.tsx";
 
 const peers = createPeers(report);
-const offers = createReleaseOffers(report);
+const uploads = createReleaseUploads(report);
 
 supervised({
 	async open({ settings, shellDir, logLevel, warm, processIndex, endedAt }, { opened, listening }) {
@@ -22,7 +22,7 @@ supervised({
 			processIndex,
 			endedAt,
 			peers,
-			offer: offers.offer,
+			publishUpload: uploads.publish,
 		});
 		opened(site);
 		peers.listen(site.receive);
@@ -31,7 +31,7 @@ supervised({
 		if (!warm) await site.warmUp();
 	},
 	take(order) {
-		if (order.kind === "offer answered") offers.take(order);
+		if (order.kind === "upload processed") uploads.receive(order);
 		else if (order.kind === "peer message") peers.receive(order.message);
 	},
 });

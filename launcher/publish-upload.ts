@@ -9,13 +9,13 @@ import { openReleaseStore } from "@hub/releases/open-store";
 import { MANIFEST_FILE } from "@hub/shared-contracts/remote/remote-manifest";
 import { z } from "zod";
 import type { HostSettings } from "../shell/src/base/settings.server.ts";
-import type { OfferAnswer, OfferedRelease } from "../shell/src/process/messages.ts";
+import type { UploadedRelease, UploadResult } from "../shell/src/process/messages.ts";
 import { say } from "./progress.ts";
 import { releaseGate } from "./release-gate.ts";
 
 /** First message to the process. */
-export interface OfferWork {
-	readonly offer: OfferedRelease;
+export interface UploadWork {
+	readonly upload: UploadedRelease;
 	readonly settings: HostSettings;
 	readonly shellDir: string;
 }
@@ -27,14 +27,14 @@ const publishedSchema = z.object({
 	preview: z.string().optional(),
 });
 
-process.once("message", async (work: OfferWork) => {
-	const answer = await publish(work);
-	process.send?.(answer, () => process.exit(0));
+process.once("message", async (work: UploadWork) => {
+	const result = await publish(work);
+	process.send?.(result, () => process.exit(0));
 });
 // The launcher has ended, so this process is no longer needed.
 process.on("disconnect", () => process.exit(1));
 
-async function publish({ offer, settings, shellDir }: OfferWork): Promise<OfferAnswer> {
+async function publish({ upload, settings, shellDir }: UploadWork): Promise<UploadResult> {
 	const {
 		folder,
 		remote,
@@ -46,7 +46,7 @@ async function publish({ offer, settings, shellDir }: OfferWork): Promise<OfferA
 		candidate,
 		now,
 		allowLoss,
-	} = offer;
+	} = upload;
 	const verbs = createWritingVerbs({
 		store: await openReleaseStore(settings),
 		gate: releaseGate({ shellDir, siteDir: settings.siteDir }),
