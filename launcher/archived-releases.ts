@@ -11,8 +11,8 @@ import { releaseBucket } from "./release-bucket.ts";
 const PREFIX = "releases/";
 
 /** Opens the release store of the settings. @param dataDir absolute path */
-export function installedReleases(set: SettingValues, dataDir: string): Promise<ReleaseStore> {
-	return openReleaseStore({ releasesDir: join(dataDir, "releases"), releasesBucket: releaseBucket(set) });
+export function installedReleases(settings: SettingValues, dataDir: string): Promise<ReleaseStore> {
+	return openReleaseStore({ releasesDir: join(dataDir, "releases"), releasesBucket: releaseBucket(settings) });
 }
 
 /**
@@ -21,7 +21,7 @@ export function installedReleases(set: SettingValues, dataDir: string): Promise<
  */
 export async function* archivedReleases(store: ReleaseStore): AsyncGenerator<ArchivedFile> {
 	const keys = await store.list("");
-	for (const key of [...keys.filter((one) => one !== KEYS.live), ...keys.filter((one) => one === KEYS.live)]) {
+	for (const key of [...keys.filter((name) => name !== KEYS.live), ...keys.filter((name) => name === KEYS.live)]) {
 		const bytes = await store.get(key);
 		// Undefined if it was pruned meanwhile.
 		if (bytes) yield { path: PREFIX + key, content: () => [bytes] };
@@ -30,13 +30,13 @@ export async function* archivedReleases(store: ReleaseStore): AsyncGenerator<Arc
 
 /** Stores one file. @throws ArchiveError if the store has a different one */
 export async function putRelease(store: ReleaseStore, path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-	if (!path.startsWith(PREFIX)) throw new ArchiveError(`The backup has ${path}, which this release does not know.`);
+	if (!path.startsWith(PREFIX)) throw new ArchiveError(`The backup has ${path}, which this version does not know.`);
 	const key = path.slice(PREFIX.length);
 	const parts: Uint8Array[] = [];
 	for await (const part of content) parts.push(part);
 	const bytes = Buffer.concat(parts);
 	if (await store.putIfAbsent(key, bytes)) return;
-	const there = await store.get(key);
-	if (!there || !bytes.equals(there))
-		throw new ArchiveError(`The release store has another ${key} already: restore a backup beside an empty store.`);
+	const stored = await store.get(key);
+	if (!stored || !bytes.equals(stored))
+		throw new ArchiveError(`The release store has another ${key} already: restore a backup into an empty store.`);
 }

@@ -22,12 +22,12 @@ if (folder === undefined || others.length > 0) endWithUsage(USAGE);
 
 try {
 	const env = environment();
-	const set = readSettings(env);
-	if (set.cmsUrl)
-		throw new StepError(`The content service runs elsewhere, at ${set.cmsUrl}: run this where it is started.`);
-	const dataDir = resolve(set.dataDir);
+	const settings = readSettings(env);
+	if (settings.cmsUrl)
+		throw new StepError(`The content service runs elsewhere, at ${settings.cmsUrl}: run this where it is started.`);
+	const dataDir = resolve(settings.dataDir);
 	const secret = values["key-file"] === undefined ? undefined : await readFile(values["key-file"]);
-	const more = archivedReleases(await installedReleases(set, dataDir));
+	const more = archivedReleases(await installedReleases(settings, dataDir));
 	const { tables, files } = await backUp({ dataDir, env }, resolve(folder), { secret, more });
 	const rows = tables.reduce((sum, table) => sum + table.rows, 0);
 	process.stdout.write(`Backed up ${rows} rows of ${tables.length} tables and ${files.length} files into ${folder}.\n`);

@@ -12,7 +12,7 @@ export function parseArguments<Options extends ParseArgsOptionsConfig>(usage: st
 	}
 }
 
-/** Ends the process because of wrong use (exit 2). */
+/** Prints the usage and exits with 2. */
 export function endWithUsage(usage: string): never {
 	process.stderr.write(usage);
 	process.exit(2);

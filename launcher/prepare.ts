@@ -4,10 +4,10 @@
 
 import { once } from "node:events";
 import { join } from "node:path";
-import { isHalfRestored } from "@hub/cms/archive/unfinished-restore";
+import { isRestoreUnfinished } from "@hub/cms/archive/unfinished-restore";
 import { loadOwnSecrets } from "@hub/cms/credentials";
 import type { DirectusCommand } from "@hub/cms/directus-process";
-import { askServiceElsewhere } from "@hub/cms/service-elsewhere";
+import { checkServiceElsewhere } from "@hub/cms/service-elsewhere";
 import { type RunningCms, startCms } from "@hub/cms/start";
 import { openReleaseStore } from "@hub/releases/open-store";
 import { readSettings, type SettingValues, settingsFor } from "@hub/settings/read-settings";
@@ -86,7 +86,7 @@ async function prepare({
 	if (unused) onProgress(unused);
 	const folder = await openDataFolder(set.dataDir, onProgress);
 	await request({ kind: "lock", folder, dataDir: set.dataDir, port: set.port });
-	if (isHalfRestored(folder))
+	if (isRestoreUnfinished(folder))
 		throw new StepError("A restore into DATA_DIR was interrupted: run the same npm run restore again.");
 	if (shellDir === undefined) throw new Error("The shell was not built.");
 	const siteDir = join(folder, "site");
@@ -123,8 +123,8 @@ async function prepareContent(
 	const { cmsUrl, cmsToken, publicUrl } = set;
 	if (cmsUrl && cmsToken) {
 		const { publishSecret, sessionKeys } = await loadOwnSecrets(folder, env);
-		const found = await askServiceElsewhere(cmsUrl, cmsToken);
-		if (found.kind === "away") onProgress(found.sentence);
+		const check = await checkServiceElsewhere(cmsUrl, cmsToken);
+		if (check.kind === "away") onProgress(check.sentence);
 		onProgress(
 			`The content service at ${cmsUrl} asks the site whose addresses are: set HUB_HOOK_URL there to ${publicUrl}/_hooks/address, and HUB_PUBLISH_SECRET to ${env.PUBLISH_SECRET ? "PUBLISH_SECRET" : "the PUBLISH_SECRET of credentials.json in DATA_DIR"} (docs/operators.md).`,
 		);

@@ -23,7 +23,7 @@ import { workspaceAuthor } from "./workspace-author.ts";
  * Stores built remotes, and puts those live that follow the checkout: remotes without a live release, and remotes whose
  * last change was a start or a `publish` of this checkout. Releases from elsewhere, rollbacks, withdrawals and locks
  * stay, and revoked releases stay revoked (PF-6). If a build may not go live, the live release stays, and a message
- * tells why.
+ * says why.
  * @param gate checks of builds. Default: only that they are complete and fit the shell
  * @throws AdmissionError if there is no live release that could stay
  */
@@ -43,13 +43,13 @@ export async function publishBuilds(
 		const built = { manifest: join(pkg.outDir, MANIFEST_FILE), files: releaseFiles(pkg.outDir) };
 		const { remote, version } = await publishRelease(store, built, author);
 		if (record?.set.releases[remote] === version) continue;
-		const stays = whyItStays({ remote, version }, record, history, author.from);
+		const stays = reasonToStay({ remote, version }, record, history, author.from);
 		if (stays) onProgress(stays);
 		else releases[remote] = version;
 	}
 	if (Object.keys(releases).length > 0) {
-		const judge = gate && ((candidate: Candidate) => gate(store, candidate, { allowLoss: false }));
-		await changeLive(store, { ...author, action: "start", releases, ...(judge ? { gate: judge } : {}) }).catch(
+		const boundGate = gate && ((candidate: Candidate) => gate(store, candidate, { allowLoss: false }));
+		await changeLive(store, { ...author, action: "start", releases, ...(boundGate ? { gate: boundGate } : {}) }).catch(
 			(error: unknown) => {
 				if (!(error instanceof AdmissionError) || !record) throw error;
 				onProgress(`The build does not go live, and the live release stays. ${error.message}`);
@@ -59,7 +59,7 @@ export async function publishBuilds(
 }
 
 /** Returns why a startup keeps a remote's live release, in one sentence; undefined if its build goes live. */
-function whyItStays(
+function reasonToStay(
 	{ remote, version }: { readonly remote: string; readonly version: string },
 	record: LiveRecord | undefined,
 	history: History,
@@ -68,12 +68,12 @@ function whyItStays(
 	if (record && Object.hasOwn(record.revoked, releaseKey(remote, version)))
 		return `${remote} ${version} was revoked and does not go live.`;
 	const live = `${record?.set.releases[remote] ?? "nothing"} of ${remote} stays live`;
-	const way = `\`npm run releases -- live ${remote} ${version}\` puts this build live.`;
+	const remedy = `\`npm run releases -- live ${remote} ${version}\` puts this build live.`;
 	const lock = record?.locks[remote];
-	if (lock) return `${live}: it is locked since ${lock.at} by ${lock.by} (${lock.why}). ${way}`;
+	if (lock) return `${live}: it is locked since ${lock.at} by ${lock.by} (${lock.why}). ${remedy}`;
 	const last = lastChangeOf(remote, history);
 	if (!last || last.action === "start" || (last.action === "publish" && last.from === from)) return undefined;
-	return `${live}: ${last.by} decided so on ${last.at} (${last.action}: ${last.why}). ${way}`;
+	return `${live}: ${last.by} decided this on ${last.at} (${last.action}: ${last.why}). ${remedy}`;
 }
 
 /**

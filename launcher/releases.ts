@@ -20,10 +20,10 @@ import { workspaceAuthor } from "./workspace-author.ts";
 
 restrictUmask();
 try {
-	const set = readSettings(environment());
-	const dataDir = resolve(set.dataDir);
+	const settings = readSettings(environment());
+	const dataDir = resolve(settings.dataDir);
 	process.exitCode = await runCommand(process.argv.slice(2), {
-		store: await openReleaseStore({ releasesDir: join(dataDir, "releases"), releasesBucket: releaseBucket(set) }),
+		store: await openReleaseStore({ releasesDir: join(dataDir, "releases"), releasesBucket: releaseBucket(settings) }),
 		author: workspaceAuthor,
 		async build(remote) {
 			if (!remoteNames().includes(remote))
@@ -46,7 +46,7 @@ try {
 			const { publishSecret } = await loadOwnSecrets(dataDir, env);
 			return { url: readSettings(env).publicUrl, secret: publishSecret };
 		},
-		canaries: { percent: set.canaryPercent, minutes: set.canaryMinutes },
+		canaries: { percent: settings.canaryPercent, minutes: settings.canaryMinutes },
 		failures: (reference) => findFailures(join(dataDir, "site"), reference),
 		out: (text) => void process.stdout.write(text),
 		error: (text) => void process.stderr.write(text),

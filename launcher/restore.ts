@@ -29,21 +29,21 @@ if (positionals.length !== (values.from === undefined ? 1 : 0)) endWithUsage(USA
 for (const name of await readdir(tmpdir()))
 	if (name.startsWith("hub-restore-"))
 		say(
-			`Unless another restore runs, remove ${join(tmpdir(), name)}: a killed one left a copy of rows and secrets there`,
+			`Unless another restore is running, remove ${join(tmpdir(), name)}: a killed restore left rows and secrets there`,
 		);
 const work = await mkdtemp(join(tmpdir(), "hub-restore-"));
 try {
 	const env = environment();
-	const set = readSettings(env);
-	if (set.cmsUrl)
-		throw new StepError(`The content service runs elsewhere, at ${set.cmsUrl}: run this where it is started.`);
-	const dataDir = await openDataFolder(set.dataDir, say);
-	const unlock = await lockDataFolder(dataDir, set.dataDir, set.port);
+	const settings = readSettings(env);
+	if (settings.cmsUrl)
+		throw new StepError(`The content service runs elsewhere, at ${settings.cmsUrl}: run this where it is started.`);
+	const dataDir = await openDataFolder(settings.dataDir, say);
+	const unlock = await lockDataFolder(dataDir, settings.dataDir, settings.port);
 	const { folder, secret } = await requestedBackup();
 	const archive = await openArchive(folder, secret);
-	const store = await installedReleases(set, dataDir);
-	const take = (path: string, content: AsyncIterable<Uint8Array>) => putRelease(store, path, content);
-	await restoreBackup(archive, { dataDir, env, port: await freePort(), take, onProgress: say });
+	const store = await installedReleases(settings, dataDir);
+	const storeFile = (path: string, content: AsyncIterable<Uint8Array>) => putRelease(store, path, content);
+	await restoreBackup(archive, { dataDir, env, port: await freePort(), storeFile, onProgress: say });
 	unlock();
 	const { tables, files, at } = archive.manifest;
 	const rows = tables.reduce((sum, table) => sum + table.rows, 0);

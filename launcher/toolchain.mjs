@@ -35,9 +35,9 @@ export async function ensureToolchain() {
 	if (!programs) {
 		throw new SetupError(`This project has no Node for ${platform}. Supported: ${Object.keys(PROGRAMS).join(", ")}.`);
 	}
-	const ending = process.platform === "win32" ? ".exe" : "";
-	const node = join(folder, "node_modules", programs.node, "bin", `node${ending}`);
-	const pnpm = join(folder, "node_modules", programs.pnpm, `pnpm${ending}`);
+	const extension = process.platform === "win32" ? ".exe" : "";
+	const node = join(folder, "node_modules", programs.node, "bin", `node${extension}`);
+	const pnpm = join(folder, "node_modules", programs.pnpm, `pnpm${extension}`);
 	// An image has all that it needs, and no package manager.
 	if (existsSync(join(root, "built.json"))) return { node, env: process.env };
 	const wanted = `${platform} ${fingerprint([join(pins, "package.json"), join(pins, "package-lock.json")])}`;
@@ -130,13 +130,13 @@ function run(command, args, { env, what }) {
 		child.stdout.on("data", collect);
 		child.stderr.on("data", collect);
 		const began = Date.now();
-		const alive = setInterval(() => say(`  still ${what} (${Math.round((Date.now() - began) / 1000)} s)`), 10_000);
+		const heartbeat = setInterval(() => say(`  still ${what} (${Math.round((Date.now() - began) / 1000)} s)`), 10_000);
 		child.on("error", (error) => {
-			clearInterval(alive);
+			clearInterval(heartbeat);
 			reject(new SetupError(`${command} could not be started (${error.message}). Install Node 20 or newer with npm.`));
 		});
 		child.on("close", (code) => {
-			clearInterval(alive);
+			clearInterval(heartbeat);
 			if (code === 0) return resolve();
 			process.stderr.write(output);
 			reject(new SetupError(`The step “${what}” failed (exit ${code}); its last output is above. ${advice(output)}`));

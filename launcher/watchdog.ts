@@ -60,19 +60,19 @@ export function startWatchdog({ pid, heartbeat, healthUrl, limit, onHung }: Watc
 		clearTimeout(nextCheck);
 	};
 	const timer = setInterval(() => {
-		const most = limit * (performance.now() - startedAt < YOUNG_MS ? YOUNG_FACTOR : 1);
+		const currentLimit = limit * (performance.now() - startedAt < YOUNG_MS ? YOUNG_FACTOR : 1);
 		const beat = heartbeat();
 		const { ran, slept } = beatClock.tick(beat !== lastBeat);
 		lastBeat = beat;
 		const unhealthy = healthUrl ? healthClock.tick(isHealthy).slept : 0;
 		isHealthy = false;
-		const hung = (problem: string, ms: number) => {
+		const reportHung = (problem: string, ms: number) => {
 			end();
 			onHung(`${problem} for ${(ms / 1_000).toFixed(1)} s`);
 		};
-		if (ran >= most) hung("has used a processor without a heartbeat", ran);
-		else if (slept >= most) hung("has slept without a heartbeat", slept);
-		else if (unhealthy >= HEALTH_FACTOR * most) hung(`has not answered requests (${failure})`, unhealthy);
+		if (ran >= currentLimit) reportHung("has used a processor without a heartbeat", ran);
+		else if (slept >= currentLimit) reportHung("has slept without a heartbeat", slept);
+		else if (unhealthy >= HEALTH_FACTOR * currentLimit) reportHung(`has not answered requests (${failure})`, unhealthy);
 	}, CHECK_INTERVAL_MS);
 	return end;
 }

@@ -10,7 +10,7 @@ import { openPostgres } from "./postgres-database.ts";
 
 const migrationsFolder = new URL("../migrations/", import.meta.url);
 
-/** Changes the database of an earlier release. Default export of `NNN-what-it-does.ts`. */
+/** Migrates the database of an earlier version. Default export of `NNN-what-it-does.ts`. */
 export type Migration = (trx: Knex) => Promise<void>;
 
 /** Reads the migrations, by name and in the order of their numbers. */
@@ -29,7 +29,7 @@ async function readMigrations(): Promise<ReadonlyMap<string, Migration>> {
  * @param database with one connection, whose foreign keys are not enforced (SQLite recreates a table to drop a column)
  * @param migrations in the order in which they run
  * @returns names of the migrations that were recorded now
- * @throws CmsStartError if the database records a migration that this release lacks, or a migration fails
+ * @throws CmsStartError if the database records a migration that this version does not have, or a migration fails
  */
 export async function migrate(database: Knex, migrations: ReadonlyMap<string, Migration>): Promise<string[]> {
 	await createOwnTables(database);
@@ -37,7 +37,7 @@ export async function migrate(database: Knex, migrations: ReadonlyMap<string, Mi
 	const unknown = recorded.find((name) => !migrations.has(name));
 	if (unknown !== undefined)
 		throw new CmsStartError(
-			`The database belongs to another release, whose migration ${unknown} this one does not have: start that release, restore a backup of this one, or move the database away to begin with a new one.`,
+			`The database belongs to another version, whose migration ${unknown} this one does not have: start that version, restore a backup of this one, or move the database away to begin with a new one.`,
 		);
 	const isNew = (await database("directus_collections").first("collection")) === undefined;
 	const done: string[] = [];

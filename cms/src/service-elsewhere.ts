@@ -20,7 +20,7 @@ const NEEDS = "docs/operators.md says what it needs";
  * Reads every collection and field that the site needs, with the site's own token.
  * @throws CmsStartError if the token is refused, or the schema differs from the repository's
  */
-export async function askServiceElsewhere(url: string, token: string): Promise<ServiceElsewhere> {
+export async function checkServiceElsewhere(url: string, token: string): Promise<ServiceElsewhere> {
 	const client = createCmsClient(url, token);
 	const { fields: stored } = expandSchema(collections);
 	const lacking: string[] = [];

@@ -10,7 +10,7 @@ import { freePort } from "../../launcher/free-port.ts";
 import { openArchive } from "../src/archive/archive.ts";
 import { backUp, restoreBackup } from "../src/archive/back-up.ts";
 import { replaceRows } from "../src/archive/replace-rows.ts";
-import { isHalfRestored } from "../src/archive/unfinished-restore.ts";
+import { isRestoreUnfinished } from "../src/archive/unfinished-restore.ts";
 import { copyDatabase, openEmbedded } from "../src/database-file.ts";
 import { applySchema } from "../src/schema/apply.ts";
 import { Installation, rows } from "./installation.ts";
@@ -23,7 +23,7 @@ const taken = new Map<string, Buffer>();
 async function* more() {
 	yield { path: RELEASE.path, content: () => [RELEASE.bytes] };
 }
-const take = async (path: string, content: AsyncIterable<Uint8Array>) => {
+const storeFile = async (path: string, content: AsyncIterable<Uint8Array>) => {
 	const parts: Uint8Array[] = [];
 	for await (const part of content) parts.push(part);
 	taken.set(path, Buffer.concat(parts));
@@ -43,10 +43,10 @@ async function another(env: Record<string, string> = {}): Promise<Installation> 
 }
 const restore = async (into: Installation, from = archive, key: Uint8Array | undefined = secret) => {
 	const { dataDir, env } = into;
-	await restoreBackup(await openArchive(from, key), { dataDir, env, port: await freePort(), take });
+	await restoreBackup(await openArchive(from, key), { dataDir, env, port: await freePort(), storeFile });
 };
 /**
- * Simulates a restored backup of an earlier release, which has tables and columns that Directus' own rows don't
+ * Simulates a restored backup of an earlier version, which has tables and columns that Directus' own rows don't
  * describe.
  */
 const forgetDeclarations = ({ paths }: Installation): void => {
@@ -134,7 +134,7 @@ afterAll(async () => {
 });
 
 describe("[SC-3] a backup of a running installation", () => {
-	test("is restored into an empty one with all rows, files and accounts, also if another backup is damaged or it is of an earlier release", {
+	test("is restored into an empty one with all rows, files and accounts, also if another backup is damaged or it is of an earlier version", {
 		// Directus creates its tables twice, and starts.
 		timeout: 600_000,
 	}, async () => {
@@ -145,9 +145,9 @@ describe("[SC-3] a backup of a running installation", () => {
 		await writeFile(join(damaged, "rows", "posts"), bytes);
 		const into = await another();
 		await expect(restore(into, damaged)).rejects.toThrow("is damaged");
-		expect(isHalfRestored(into.dataDir)).toBe(true);
+		expect(isRestoreUnfinished(into.dataDir)).toBe(true);
 		await restore(into);
-		expect(isHalfRestored(into.dataDir)).toBe(false);
+		expect(isRestoreUnfinished(into.dataDir)).toBe(false);
 		forgetDeclarations(into);
 		await into.start();
 		expect([into.cms.writes.schema > 0, into.cms.writes.seed, into.cms.drift]).toEqual([true, 0, []]);
@@ -213,7 +213,7 @@ describe("[SC-3] a backup of a running installation", () => {
 		};
 		const replacing = replaceRows(database, other).finally(() => database.destroy());
 		await expect(replacing).rejects.toThrow(
-			"The backup was made by another release (999-of-a-later-release): restore it with",
+			"The backup was made by another version (999-of-a-later-release): restore it with",
 		);
 	});
 

@@ -72,7 +72,7 @@ test.each(KINDS)(
 
 			const former = new Map([...migrations].slice(0, 2));
 			await expect(migrate(one, former)).rejects.toThrow(
-				"another release, whose migration 003-add-a-word this one does not have",
+				"another version, whose migration 003-add-a-word this one does not have",
 			);
 		} finally {
 			await Promise.all([one.destroy(), other.destroy()]);

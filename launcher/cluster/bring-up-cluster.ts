@@ -72,12 +72,12 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 		// In reverse order: sites before the services that they use.
 		for (const part of parts.toReversed()) await part.stop();
 	};
-	const added = <Part extends { stop(): Promise<unknown> }>(part: Part): Part => {
+	const register = <Part extends { stop(): Promise<unknown> }>(part: Part): Part => {
 		parts.push(part);
 		return part;
 	};
 	const startService = async (options: Omit<Parameters<typeof managedProcess>[0], "isReady">, port: number) => {
-		const service = added(managedProcess({ ...options, isReady: () => listens(port) }));
+		const service = register(managedProcess({ ...options, isReady: () => listens(port) }));
 		await service.start();
 		return service;
 	};
@@ -94,7 +94,7 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 					join(folder, "postgres"),
 					"-p",
 					String(postgresPort),
-					...postgresSettings.flatMap((one) => ["-c", one]),
+					...postgresSettings.flatMap((setting) => ["-c", setting]),
 				],
 				stopSignal: "SIGINT",
 				user: UNPRIVILEGED,
@@ -132,7 +132,7 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 		const studioUrl = `http://localhost:${ports.studio}`;
 		const { bucket, keyId, secret, region } = S3_ACCESS;
 		const s3Url = `http://127.0.0.1:${s3Port}`;
-		const common = {
+		const sharedSettings = {
 			PUBLIC_URL: url,
 			STUDIO_URL: studioUrl,
 			PORT: String(hostPort),
@@ -164,16 +164,24 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 			STORAGE_LOCAL_FORCE_PATH_STYLE: "true",
 		};
 		const address = (at: number) => `127.0.0.${at + 2}`;
-		const host = (at: number, own: Readonly<Record<string, string>>): Host => {
+		const host = (at: number, hostSettings: Readonly<Record<string, string>>): Host => {
 			const { HOME, TMPDIR, CI } = process.env;
 			const hostProcess = managedProcess({
 				...ownProcess("../start.ts"),
 				name: `Host ${at + 1}`,
-				env: { HOME, TMPDIR, CI, ...common, HOST: address(at), DATA_DIR: join(folder, `host-${at + 1}`), ...own },
+				env: {
+					HOME,
+					TMPDIR,
+					CI,
+					...sharedSettings,
+					HOST: address(at),
+					DATA_DIR: join(folder, `host-${at + 1}`),
+					...hostSettings,
+				},
 				stopSignal: "SIGTERM",
 				isReady: (output) => /^ready /m.test(output),
 			});
-			return { ...added(hostProcess), url: `http://${address(at)}:${hostPort}` };
+			return { ...register(hostProcess), url: `http://${address(at)}:${hostPort}` };
 		};
 		const hosts = [
 			host(0, { ...contentSettings, CMS_PORT: String(cmsPorts[0]) }),
@@ -207,7 +215,7 @@ export async function bringUpCluster(folder: string, programs: MachinePrograms, 
 		// The first host creates the database; the others find it.
 		say("Starting the hosts");
 		await hosts[0]?.start();
-		await Promise.all(hosts.slice(1).map((one) => one.start()));
+		await Promise.all(hosts.slice(1).map((host) => host.start()));
 		const staff = { email: "staff@datahub.example.org", password: secrets.STAFF_PASSWORD };
 		const mailsUrl = `http://127.0.0.1:${ports.mailUi}`;
 		return { url, studioUrl, mailsUrl, staff, hosts, services: { postgres, redis, s3, mails }, stop };
@@ -230,13 +238,13 @@ async function clusterSecrets(file: string): Promise<Record<(typeof secretNames)
 			z.ZodString
 		>,
 	);
-	const found = await readJsonFile(file, shape);
-	if (found) return found;
-	const made = shape.parse(
+	const stored = await readJsonFile(file, shape);
+	if (stored) return stored;
+	const created = shape.parse(
 		Object.fromEntries(secretNames.map((name) => [name, randomBytes(24).toString("base64url")])),
 	);
-	await writeJsonFile(file, made);
-	return made;
+	await writeJsonFile(file, created);
+	return created;
 }
 
 async function createDatabase(folder: string, initdb: string): Promise<void> {

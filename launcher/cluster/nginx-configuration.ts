@@ -15,8 +15,10 @@ interface NginxOptions {
 export async function nginxConfiguration({ folder, ports, sites, studios }: NginxOptions): Promise<string> {
 	const own = await readFile(new URL("../../deploy/nginx/data-hub.conf", import.meta.url), "utf8");
 	const server = (address: string, options: string) => `\t\tserver ${address} ${options};`;
-	const siteServers = sites.map((one) => server(one, "max_fails=3 fail_timeout=2s"));
-	const studioServers = studios.map((one, at) => server(one, at === 0 ? "max_fails=3 fail_timeout=10s" : "backup"));
+	const siteServers = sites.map((address) => server(address, "max_fails=3 fail_timeout=2s"));
+	const studioServers = studios.map((address, at) =>
+		server(address, at === 0 ? "max_fails=3 fail_timeout=10s" : "backup"),
+	);
 	const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
 		(name) => `\t${name}_temp_path ${join(folder, name)};`,
 	);

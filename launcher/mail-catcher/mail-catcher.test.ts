@@ -65,8 +65,8 @@ describe("the catcher", () => {
 	let catcher: MailCatcher;
 	let smtpPort = 0;
 	let dataDir = "";
-	const ask = (path: string) => fetch(catcher.uiUrl.replace("localhost", "127.0.0.1") + path);
-	const mails = async () => (await ask("/api/mails")).json() as Promise<{ id: string }[]>;
+	const request = (path: string) => fetch(catcher.uiUrl.replace("localhost", "127.0.0.1") + path);
+	const mails = async () => (await request("/api/mails")).json() as Promise<{ id: string }[]>;
 
 	beforeAll(async () => {
 		smtpPort = await freePort();
@@ -94,7 +94,7 @@ describe("the catcher", () => {
 
 	test("runs no scripts of a mail", async () => {
 		const id = (await mails())[0]?.id;
-		const page = await ask(`/mails/${id}`);
+		const page = await request(`/mails/${id}`);
 		const markup = await page.text();
 		expect(markup).not.toContain("<script>");
 		expect(markup).toContain("Grüße &lt;script&gt;");
@@ -106,10 +106,10 @@ describe("the catcher", () => {
 	});
 
 	test.each(["/mails/none", "/mails/..%2f..%2fx"])("responds 404 to %s", async (path) => {
-		expect((await ask(path)).status).toBe(404);
+		expect((await request(path)).status).toBe(404);
 	});
 
-	test("answers only to the names of this machine", async () => {
+	test("responds only to the host names of this machine", async () => {
 		const status = await new Promise((resolve, reject) => {
 			get(`${catcher.uiUrl}/api/mails`, { headers: { host: "mails.example.com" } }, (response) => {
 				resolve(response.statusCode);

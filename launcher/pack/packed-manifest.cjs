@@ -1,5 +1,5 @@
-// How pnpm writes the package.json of what is packed. In the repository `private` keeps packages from being published
-// by mistake; a house may bring what was packed into a registry of its own.
+// Changes the package.json of packed packages. `private` prevents accidental publication from the repository; packed
+// packages may be published to a private registry.
 
 module.exports = {
 	hooks: {

@@ -20,7 +20,7 @@ const MAX_RENDERS = 60;
 const MAX_PAGES = 12;
 
 /** Number of pages that load at the same time. */
-const AT_ONCE = 3;
+const MAX_PARALLEL = 3;
 
 /** A small phone, in CSS pixels. */
 const PHONE = { width: 360, height: 740 };
@@ -37,7 +37,7 @@ const READY_EVENT = "hub:ready";
  */
 const NO_FILE = /^Failed to load resource/;
 
-/** What pages of a trial keep for {@link faultIn}. */
+/** State that pages of a trial keep for {@link faultIn}. */
 interface WatchedPage {
 	isHydrated?: boolean;
 	renders: number;
@@ -80,12 +80,12 @@ export async function tryInBrowser(
 				},
 			});
 		}, READY_EVENT);
-		const waiting = pages.slice(0, MAX_PAGES);
+		const queue = pages.slice(0, MAX_PAGES);
 		const faults: Promise<readonly [string, string | undefined]>[] = [];
 		const openSome = async () => {
-			for (let address = waiting.shift(); address; address = waiting.shift()) {
+			for (let address = queue.shift(); address; address = queue.shift()) {
 				const opened = await openPage(context, url, address);
-				const fault = inTime(faultIn(opened)).catch((error: unknown) =>
+				const fault = withTimeout(faultIn(opened)).catch((error: unknown) =>
 					error instanceof BlockedPage
 						? "its main thread is blocked: a loop there has no end"
 						: // A tab crashes if it runs out of memory.
@@ -94,7 +94,7 @@ export async function tryInBrowser(
 				faults.push(fault.then((what) => [opened.address, what] as const));
 			}
 		};
-		await Promise.all(Array.from({ length: AT_ONCE }, openSome));
+		await Promise.all(Array.from({ length: MAX_PARALLEL }, openSome));
 		onOpened();
 		return (await Promise.all(faults))
 			.flatMap(([address, what]): TrialFault[] =>
@@ -109,13 +109,13 @@ export async function tryInBrowser(
 class BlockedPage extends Error {}
 
 /** Rejects with BlockedPage if a page does not respond: Playwright has no timeout for evaluating code in it. */
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
 	let timer: NodeJS.Timeout | undefined;
-	const late = new Promise<never>((_, reject) => {
+	const timedOut = new Promise<never>((_, reject) => {
 		timer = setTimeout(() => reject(new BlockedPage()), LISTENING_MS + HYDRATION_TIMEOUT_MS);
 	});
 	try {
-		return await Promise.race([work, late]);
+		return await Promise.race([work, timedOut]);
 	} finally {
 		clearTimeout(timer);
 	}
@@ -144,7 +144,7 @@ async function openPage(context: Playwright.BrowserContext, url: string, address
 	});
 	page.on("response", (response) => {
 		const path = new URL(response.url()).pathname;
-		if (path.startsWith("/r/") && response.status() >= 400) errors.push(`${path} answers ${response.status()}`);
+		if (path.startsWith("/r/") && response.status() >= 400) errors.push(`${path} responds ${response.status()}`);
 	});
 	page.on("request", (request) => {
 		const { origin, protocol } = new URL(request.url());
@@ -161,7 +161,7 @@ async function openPage(context: Playwright.BrowserContext, url: string, address
 				timeout: HYDRATION_TIMEOUT_MS,
 			},
 		);
-		renders = await inTime(rendersOf(page));
+		renders = await withTimeout(rendersOf(page));
 	} catch (error) {
 		errors.push(`it is not hydrated (${error instanceof Error ? error.name : String(error)})`);
 	}
@@ -184,13 +184,13 @@ async function faultIn({ page, errors, renders }: OpenedPage): Promise<string | 
 			};
 		});
 		const [builtin] = changed;
-		const more = (await rendersOf(page)) - renders;
+		const laterRenders = (await rendersOf(page)) - renders;
 		if (headings !== 1) return `it has ${headings} headings of the first level once it is hydrated`;
 		if (builtin) return `its code changes ${builtin}, which all code of a page uses`;
 		if (stored[0]) return `it stores “${stored[0].split("=")[0]}”, to which no visitor has consented`;
 		if (isCovered) return "something covers the site’s header";
-		if (more > MAX_RENDERS)
-			return `it renders ${more} times in ${LISTENING_MS / 1_000} s without input: an effect changes what it depends on`;
+		if (laterRenders > MAX_RENDERS)
+			return `it renders ${laterRenders} times in ${LISTENING_MS / 1_000} s without input: an effect changes what it depends on`;
 	}
 	if (errors.length === 0) {
 		await page.setViewportSize(PHONE);

@@ -1,7 +1,7 @@
-// Notices code that replaces JavaScript's own functions, which all code of a process or page shares.
+// Detects code that replaces JavaScript's built-in functions, which all code of a process or page shares.
 
 /**
- * Remembers the built-in functions and prototypes of the global scope. It is sent to browsers as text, too, so it uses
+ * Records the built-in functions and prototypes of the global scope. It is also sent to browsers as text, so it uses
  * nothing outside itself.
  * @returns a function with the names of those that changed, such as `fetch` or `Array.prototype.map`
  */

@@ -123,7 +123,7 @@ async function runTrial(
 	);
 	const port = await freePort();
 	const url = `http://localhost:${port}`;
-	const look = async (pages: readonly string[], onOpened: () => void): Promise<readonly TrialFault[]> => {
+	const openInBrowser = async (pages: readonly string[], onOpened: () => void): Promise<readonly TrialFault[]> => {
 		try {
 			return await tryInBrowser(await findChromium(process.env), url, pages, onOpened);
 		} catch (error) {
@@ -134,8 +134,8 @@ async function runTrial(
 	};
 	const settings = settingsOfCopy(own, port);
 	const secrets = [settings.cmsToken, settings.publishSecret, ...settings.sessionKeys, environment];
-	const whole = { ...work, key: secret(), listens: inBrowser, shellDir, secrets, settings };
-	return runInProcess(child, whole, { timeout, look });
+	const trialWork = { ...work, key: secret(), listens: inBrowser, shellDir, secrets, settings };
+	return runInProcess(child, trialWork, { timeout, openInBrowser });
 }
 
 /** Returns the folders in which Node looks for packages that a file in a folder imports. */
@@ -179,8 +179,11 @@ async function runInProcess(
 	work: TrialWork,
 	{
 		timeout,
-		look,
-	}: { timeout: number; look: (pages: readonly string[], onOpened: () => void) => Promise<readonly TrialFault[]> },
+		openInBrowser,
+	}: {
+		timeout: number;
+		openInBrowser: (pages: readonly string[], onOpened: () => void) => Promise<readonly TrialFault[]>;
+	},
 ): Promise<readonly TrialFault[]> {
 	const end = () => child.kill("SIGKILL");
 	process.once("exit", end);
@@ -192,7 +195,7 @@ async function runInProcess(
 	});
 	let address: string | undefined;
 	let isHung = false;
-	let looking: Promise<readonly TrialFault[]> = Promise.resolve([]);
+	let browserFaults: Promise<readonly TrialFault[]> = Promise.resolve([]);
 	let timer = setTimeout(onHung, timeout);
 	function onHung() {
 		isHung = true;
@@ -204,7 +207,7 @@ async function runInProcess(
 		what: what(address === undefined ? "when its code is loaded" : `at ${address}`),
 	});
 	try {
-		// It may end before it has read its work; its exit tells the reason.
+		// It may end before it has read its work; its exit code has the reason.
 		child.stdin?.on("error", () => undefined).write(`${JSON.stringify(work)}\n`);
 		for await (const line of createInterface({ input: child.stdio[3] as Readable })) {
 			// Only the trial has the key; other lines come from tried code.
@@ -212,19 +215,19 @@ async function runInProcess(
 			timer.refresh();
 			const message = JSON.parse(line.slice(work.key.length)) as TrialMessage;
 			if (message.kind === "begin") address = message.address;
-			else if (message.kind === "done") return [...message.faults, ...(await looking)];
+			else if (message.kind === "done") return [...message.faults, ...(await browserFaults)];
 			else {
 				// Meanwhile each page has a timeout of its own.
 				clearTimeout(timer);
-				looking = look(message.pages, () => {
+				browserFaults = openInBrowser(message.pages, () => {
 					timer = setTimeout(onHung, timeout);
 					child.stdin?.write("\n");
 				});
-				looking.catch(end);
+				browserFaults.catch(end);
 			}
 		}
 		const [code, signal] = await closed;
-		await looking;
+		await browserFaults;
 		if (isHung)
 			return [
 				processFault((place) => `The server hangs ${place}: a loop there has no end, or a promise never settles.`),

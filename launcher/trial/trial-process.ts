@@ -60,9 +60,9 @@ async function run({ key, settings, shellDir, remotes, secrets, listens, address
 	const { openSite, tryRemotes } = createRequire(import.meta.url)(
 		join(shellDir, "node", "server.cjs"),
 	) as typeof ShellServer;
-	for (const door of REMOVED_MEMBERS) Reflect.deleteProperty(process, door);
+	for (const member of REMOVED_MEMBERS) Reflect.deleteProperty(process, member);
 	const changedBuiltins = watchBuiltins();
-	const tell = (message: TrialMessage) => writeFileSync(REPORT_FD, `\n${key}${JSON.stringify(message)}\n`);
+	const report = (message: TrialMessage) => writeFileSync(REPORT_FD, `\n${key}${JSON.stringify(message)}\n`);
 	const logged: ShellServer.LogLine[] = [];
 	const log = (level: ShellServer.LogLine["level"]) => (fields: object | string, text?: string) =>
 		void logged.push({ level, fields: typeof fields === "string" ? {} : { ...fields }, text: text ?? String(fields) });
@@ -85,19 +85,19 @@ async function run({ key, settings, shellDir, remotes, secrets, listens, address
 				secrets,
 				takeLog: () => logged.splice(0),
 				changedBuiltins,
-				begin: (address) => tell({ kind: "begin", address }),
+				begin: (address) => report({ kind: "begin", address }),
 				addresses: hasContent ? addresses : [],
 			})
 		: undefined;
 	if (tried && listens && tried.pages.length > 0) {
 		await site.listen();
 		const opened = once(lines, "line");
-		tell({ kind: "listening", pages: tried.pages });
+		report({ kind: "listening", pages: tried.pages });
 		await opened;
 	}
 	const faults = tried
 		? [...tried.faults, ...(await tried.strain())]
 		: [{ rule: "load" as const, what: "The candidate could not be loaded." }];
-	tell({ kind: "done", faults });
+	report({ kind: "done", faults });
 	process.exit(0);
 }

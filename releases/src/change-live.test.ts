@@ -201,7 +201,7 @@ describe("digests of the live set", () => {
 describe("a revoked release", () => {
 	const revocation = { remote: "one", version: "2", by: "tester", why: "it never ends" };
 
-	test("does not go live until the revocation is taken back", async () => {
+	test("does not go live until the revocation is undone", async () => {
 		await goLive(store, change({ one: "1" }));
 		expect((await revoke(store, revocation)).changed).toBe(true);
 		expect((await revoke(store, revocation)).changed).toBe(false);
@@ -209,7 +209,7 @@ describe("a revoked release", () => {
 			"one/2": { at: expect.any(String), by: "tester", why: "it never ends" },
 		});
 		await expect(goLive(store, change({ one: "2" }))).rejects.toThrow(
-			/one 2 was revoked on .* by tester: it never ends\. Take that back/,
+			/one 2 was revoked on .* by tester: it never ends\. Undo that with/,
 		);
 		expect((await allow(store, revocation)).changed).toBe(true);
 		expect((await allow(store, revocation)).changed).toBe(false);
@@ -219,7 +219,7 @@ describe("a revoked release", () => {
 	test("must be in the store and not live", async () => {
 		await goLive(store, change({ one: "2" }));
 		await expect(revoke(store, revocation)).rejects.toThrow(
-			"one 2 is live and cannot be revoked. Take another release live first: `npm run releases -- rollback one`",
+			"one 2 is live and cannot be revoked. Put another release live first: `npm run releases -- rollback one`",
 		);
 		await expect(revoke(store, { ...revocation, version: "9" })).rejects.toThrow("one 9 is not in the store");
 		expect((await readLive(store)).record?.revoked).toEqual({});

@@ -95,7 +95,9 @@ describe("[PF-6] a lock", () => {
 			() => withdraw(store, { ...author, remote: "two" }),
 			() => goLive(store, { ...author, action: "start", releases: { two: "2" } }),
 		])
-			await expect(attempt()).rejects.toThrow(/two is locked since .* by Ada: trade fair\. Once that is settled, `npm run releases -- unlock two`/);
+			await expect(attempt()).rejects.toThrow(
+				/two is locked since .* by Ada: trade fair\. Once that is settled, `npm run releases -- unlock two`/,
+			);
 		await goLive(store, { ...author, releases: { one: "3" } });
 		await unlock(store, { ...author, remote: "two" });
 		await goLive(store, { ...author, releases: { two: "2" } });

@@ -40,7 +40,7 @@ export interface ArchivedFile {
 	readonly content: () => AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
-export interface BackedUp {
+export interface ArchiveInput {
 	/** A copy, or a transaction with a consistent snapshot: nothing writes to it meanwhile. */
 	readonly database: Knex;
 	readonly files: AsyncIterable<ArchivedFile>;
@@ -59,7 +59,7 @@ export async function migrationsOf(database: Knex): Promise<string[]> {
 	return [...theirs.map(({ version }) => `directus ${version}`), ...ours.map(({ name }) => name)].toSorted();
 }
 
-/** A file of the installation on this machine. */
+/** Creates an archived file from a file on disk. */
 export function fileOnDisk(path: string, file: string): ArchivedFile {
 	return { path, content: () => createReadStream(file) };
 }
@@ -70,7 +70,7 @@ export function fileOnDisk(path: string, file: string): ArchivedFile {
  */
 export async function writeArchive(
 	folder: string,
-	{ database, files, secret, now }: BackedUp,
+	{ database, files, secret, now }: ArchiveInput,
 ): Promise<ArchiveManifest> {
 	await mkdir(folder, { recursive: true, mode: 0o700 });
 	if ((await readdir(folder)).length > 0)
@@ -114,21 +114,21 @@ export interface Archive {
 
 const row = z.record(z.string(), z.unknown());
 
-/** Opens a backup. @throws ArchiveError if it is no backup, is incomplete, or needs another key */
+/** Opens a backup. @throws ArchiveError if it is not a backup, is incomplete, or needs another key */
 export async function openArchive(folder: string, secret: Uint8Array | undefined): Promise<Archive> {
 	const text = await readFile(join(folder, "archive.json"), "utf8").catch(() => "");
-	const head = header.safeParse(text === "" ? undefined : JSON.parse(text)).data;
-	if (!head) throw new ArchiveError(`${folder} is not a backup that this release can read.`);
-	if (head.encrypted && !secret)
+	const parsedHeader = header.safeParse(text === "" ? undefined : JSON.parse(text)).data;
+	if (!parsedHeader) throw new ArchiveError(`${folder} is not a backup that this version can read.`);
+	if (parsedHeader.encrypted && !secret)
 		throw new ArchiveError(`${folder} is encrypted: name the file with its key (--key-file).`);
-	const key = head.encrypted && secret ? archiveKey(secret, head.salt) : undefined;
+	const key = parsedHeader.encrypted && secret ? archiveKey(secret, parsedHeader.salt) : undefined;
 	if (!(await readdir(folder)).includes("manifest"))
 		throw new ArchiveError(`${folder} has no manifest: the backup was interrupted. Create another one.`);
 	const contents = manifest.parse(JSON.parse(await readSealed(join(folder, "manifest"), key)));
 	return {
 		manifest: contents,
 		async *rows(name) {
-			const table = contents.tables.find((one) => one.name === name);
+			const table = contents.tables.find((candidate) => candidate.name === name);
 			if (!table) return;
 			let rest = "";
 			const decoder = new TextDecoder();
@@ -139,7 +139,7 @@ export async function openArchive(folder: string, secret: Uint8Array | undefined
 			}
 		},
 		file(path) {
-			const file = contents.files.find((one) => one.path === path);
+			const file = contents.files.find((candidate) => candidate.path === path);
 			if (!file) throw new ArchiveError(`The backup has no file ${path}.`);
 			return openSealed(join(folder, "files", path), key, file);
 		},

@@ -104,28 +104,28 @@ export async function* rowsOf(
 	{ name, columns, key }: ArchivedTable,
 ): AsyncGenerator<readonly ArchivedRow[]> {
 	const select = [...columns].map(([column, kind]) => selected(database, column, kind));
-	const read = async (narrow: (query: Knex.QueryBuilder) => void): Promise<ArchivedRow[]> => {
+	const read = async (filter: (query: Knex.QueryBuilder) => void): Promise<ArchivedRow[]> => {
 		const query = database(name).select(select);
-		narrow(query);
-		const found: Record<string, unknown>[] = await query;
-		return found.map((row) =>
+		filter(query);
+		const rows: Record<string, unknown>[] = await query;
+		return rows.map((row) =>
 			Object.fromEntries([...columns].map(([column, kind]) => [column, toArchived(row[column], kind)])),
 		);
 	};
-	const [only, ...others] = key;
-	if (only === undefined || others.length > 0) {
+	const [keyColumn, ...others] = key;
+	if (keyColumn === undefined || others.length > 0) {
 		yield await read(() => undefined);
 		return;
 	}
 	let last: unknown;
 	for (;;) {
 		const page = await read((query) => {
-			if (last !== undefined) query.where(only, ">", last as Knex.Value);
-			query.orderBy(only).limit(CHUNK_ROWS);
+			if (last !== undefined) query.where(keyColumn, ">", last as Knex.Value);
+			query.orderBy(keyColumn).limit(CHUNK_ROWS);
 		});
 		if (page.length > 0) yield page;
 		if (page.length < CHUNK_ROWS) return;
-		last = page.at(-1)?.[only];
+		last = page.at(-1)?.[keyColumn];
 	}
 }
 

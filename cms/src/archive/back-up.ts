@@ -15,9 +15,9 @@ import { type Archive, type ArchivedFile, type ArchiveManifest, fileOnDisk, writ
 import { ArchiveError } from "./archive-error.ts";
 import { replaceRows } from "./replace-rows.ts";
 import { openUploads } from "./stored-uploads.ts";
-import { isHalfRestored, UNFINISHED_RESTORE } from "./unfinished-restore.ts";
+import { isRestoreUnfinished, UNFINISHED_RESTORE } from "./unfinished-restore.ts";
 
-export interface Installed {
+export interface InstallationLocation {
 	/** Absolute. */
 	readonly dataDir: string;
 	/** The settings: `DB_*`, accounts, secrets. */
@@ -34,7 +34,7 @@ const UPLOADS = "cms/uploads/";
  * @throws ArchiveError, CmsStartError
  */
 export async function backUp(
-	{ dataDir, env }: Installed,
+	{ dataDir, env }: InstallationLocation,
 	folder: string,
 	{ secret, more }: { readonly secret: Uint8Array | undefined; readonly more: AsyncIterable<ArchivedFile> },
 ): Promise<ArchiveManifest> {
@@ -50,11 +50,11 @@ export async function backUp(
 	}
 	const work = await mkdtemp(join(tmpdir(), "hub-backup-"));
 	try {
-		return await atOneMoment(database, paths.database, work, async (one) => {
+		return await withSnapshot(database, paths.database, work, async (snapshot) => {
 			// Without the records of a complete start, deleted entries of the seed would return.
-			if (!(await one.schema.hasTable("hub_notes")))
+			if (!(await snapshot.schema.hasTable("hub_notes")))
 				throw new ArchiveError("This installation never started completely: start it once, then back it up.");
-			return writeArchive(folder, { database: one, files: files(), secret, now: new Date() });
+			return writeArchive(folder, { database: snapshot, files: files(), secret, now: new Date() });
 		});
 	} finally {
 		await rm(work, { recursive: true, force: true });
@@ -62,11 +62,11 @@ export async function backUp(
 }
 
 /** Runs `read` with a consistent snapshot of a database, while others write to it. */
-async function atOneMoment<Result>(
+async function withSnapshot<Result>(
 	database: Database,
 	file: string,
 	work: string,
-	read: (one: Knex) => Promise<Result>,
+	read: (snapshot: Knex) => Promise<Result>,
 ): Promise<Result> {
 	if (database.kind === "embedded") {
 		if ((await inspectDatabase(file)) === "absent")
@@ -86,11 +86,11 @@ async function atOneMoment<Result>(
 	}
 }
 
-export interface RestoreOptions extends Installed {
-	/** A free port, for the content service while its tables are laid out. */
+export interface RestoreOptions extends InstallationLocation {
+	/** A free port, for the content service while it creates its tables. */
 	readonly port: number;
 	/** Stores a file that does not belong to the content service. */
-	readonly take: (path: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
+	readonly storeFile: (path: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
 	readonly onProgress?: (text: string) => void;
 }
 
@@ -100,7 +100,7 @@ export interface RestoreOptions extends Installed {
  * @throws ArchiveError if the installation is not empty, or the backup does not match; CmsStartError
  */
 export async function restoreBackup(archive: Archive, options: RestoreOptions): Promise<void> {
-	const { dataDir, env, port, take, onProgress = () => {} } = options;
+	const { dataDir, env, port, storeFile, onProgress = () => {} } = options;
 	const database = readDatabase(env);
 	const paths = directusPaths(dataDir, database);
 	await requireEmpty(dataDir, database, paths.database);
@@ -114,7 +114,7 @@ export async function restoreBackup(archive: Archive, options: RestoreOptions): 
 	};
 	const has = (path: string) => files.some((file) => file.path === path);
 	if (has(CREDENTIALS)) await write(CREDENTIALS, join(dataDir, CREDENTIALS));
-	onProgress("Laying out the tables");
+	onProgress("Creating the tables");
 	const cms = await startCms({ dataDir, port, env, seed: false });
 	await cms.stop();
 	onProgress("Restoring the rows");
@@ -129,13 +129,13 @@ export async function restoreBackup(archive: Archive, options: RestoreOptions): 
 	onProgress("Restoring the files");
 	for (const { path } of files) {
 		if (path.startsWith(UPLOADS)) await uploads.write(path.slice(UPLOADS.length), archive.file(path));
-		else if (path !== CREDENTIALS) await take(path, archive.file(path));
+		else if (path !== CREDENTIALS) await storeFile(path, archive.file(path));
 	}
 	await rm(join(dataDir, UNFINISHED_RESTORE));
 }
 
 async function requireEmpty(dataDir: string, database: Database, file: string): Promise<void> {
-	if (isHalfRestored(dataDir)) return;
+	if (isRestoreUnfinished(dataDir)) return;
 	const found = existsSync(dataDir) ? (await readdir(dataDir)).filter((name) => !name.startsWith(".")) : [];
 	if (found.length > 0)
 		throw new ArchiveError(

@@ -35,31 +35,34 @@ export async function replaceRows(database: Knex, archive: Archive): Promise<voi
 		}
 		await resume();
 		for (const table of tables) {
-			const [wanted, found] = [
+			const [expected, stored] = [
 				archive.manifest.tables.find(({ name }) => name === table.name),
 				await digestOf(trx, table),
 			];
-			if (wanted && (wanted.rows !== found.rows || wanted.digest !== found.digest))
+			if (expected && (expected.rows !== stored.rows || expected.digest !== stored.digest))
 				throw new ArchiveError(
-					`The rows of ${table.name} differ from the backup (${found.rows} of ${wanted.rows}): nothing was restored.`,
+					`The rows of ${table.name} differ from the backup (${stored.rows} of ${expected.rows}): nothing was restored.`,
 				);
 		}
 	});
 }
 
 async function checkTables(database: Knex, tables: readonly ArchivedTable[], { manifest }: Archive): Promise<void> {
-	const [here, there] = [await migrationsOf(database), manifest.migrations];
-	const differing = [...here.filter((name) => !there.includes(name)), ...there.filter((name) => !here.includes(name))];
+	const [installed, archived] = [await migrationsOf(database), manifest.migrations];
+	const differing = [
+		...installed.filter((name) => !archived.includes(name)),
+		...archived.filter((name) => !installed.includes(name)),
+	];
 	if (differing.length > 0)
 		throw new ArchiveError(
-			`The backup was made by another release (${differing.slice(0, 3).join(", ")}): restore it with that release, then update.`,
+			`The backup was made by another version (${differing.slice(0, 3).join(", ")}): restore it with that version, then update.`,
 		);
 	for (const { name, columns } of manifest.tables) {
-		const table = tables.find((one) => one.name === name);
-		const lost = table ? columns.filter((column) => !table.columns.has(column)) : columns;
-		if (lost.length > 0)
+		const table = tables.find((candidate) => candidate.name === name);
+		const missing = table ? columns.filter((column) => !table.columns.has(column)) : columns;
+		if (missing.length > 0)
 			throw new ArchiveError(
-				`The backup has ${lost.slice(0, 3).join(", ")} in ${name}, which this release does not have. Add it in Studio first, or remove it from the source of the backup.`,
+				`The backup has ${missing.slice(0, 3).join(", ")} in ${name}, which this version does not have. Add it in Studio first, or remove it from the source of the backup.`,
 			);
 	}
 }
@@ -67,20 +70,20 @@ async function checkTables(database: Knex, tables: readonly ArchivedTable[], { m
 async function fill(trx: Knex, { name, columns }: ArchivedTable, archive: Archive): Promise<void> {
 	const client = clientOf(trx);
 	const chunkSize = Math.max(1, Math.min(MAX_ROWS, Math.floor(MAX_VALUES / columns.size)));
-	let waiting: Record<string, unknown>[] = [];
-	const store = async () => {
-		if (waiting.length > 0) await trx(name).insert(waiting);
-		waiting = [];
+	let batch: Record<string, unknown>[] = [];
+	const flush = async () => {
+		if (batch.length > 0) await trx(name).insert(batch);
+		batch = [];
 	};
 	for await (const row of archive.rows(name)) {
-		waiting.push(
+		batch.push(
 			Object.fromEntries(
 				Object.entries(row).map(([column, value]) => [column, toStored(value, columns.get(column) ?? "text", client)]),
 			),
 		);
-		if (waiting.length >= chunkSize) await store();
+		if (batch.length >= chunkSize) await flush();
 	}
-	await store();
+	await flush();
 }
 
 /**

@@ -8,6 +8,6 @@ import { join } from "node:path";
 export const UNFINISHED_RESTORE = ".restore-unfinished";
 
 /** True if a restore into a folder was interrupted. */
-export function isHalfRestored(dataDir: string): boolean {
+export function isRestoreUnfinished(dataDir: string): boolean {
 	return existsSync(join(dataDir, UNFINISHED_RESTORE));
 }

@@ -158,7 +158,7 @@ describe("[PF-7] secrets in files for browsers", () => {
 			{ more: { "page.js": `fetch("/x", { headers: { a: "${parts.join("")}" } })` } },
 		);
 		expect(others).toEqual([]);
-		expect(reason).toMatch(new RegExp(`^secrets: page\\.js of one has ${what}, and every visitor can read it`));
+		expect(reason).toMatch(new RegExp(`^secrets: page\\.js of one has ${what}, which every visitor can read`));
 		expect(reason).not.toContain(parts.join(""));
 	});
 

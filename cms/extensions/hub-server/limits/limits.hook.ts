@@ -33,7 +33,7 @@ const limitsHook: HookConfig = ({ init, filter }, context) => {
 		openRedis(redisUrl, (problem) =>
 			context.logger.error(
 				problem,
-				"Redis does not answer: sign-ins and requests are counted by each content service alone until it does.",
+				"Redis does not respond: sign-ins and requests are counted by each content service alone until it does.",
 			),
 		);
 	const limiterOf = (
