@@ -19,7 +19,7 @@ const documents = (path: string): unknown[] =>
 /**
  * Secrets of Directus without a row in docs/settings.md: generated at the first start, or set where hosts share them.
  */
-const generatedSecrets = new Set(read("cms/src/credentials.ts").match(/\bDIRECTUS_[A-Z_]+/g));
+const generatedSecrets = new Set(read("cms/src/access/credentials.ts").match(/\bDIRECTUS_[A-Z_]+/g));
 
 const isSetting = (name: string) => Object.hasOwn(SETTINGS, name) || isPassedOn(name) || generatedSecrets.has(name);
 const unknown = (names: Iterable<string>) => [...new Set(names)].filter((name) => !isSetting(name));

@@ -7,7 +7,7 @@
 
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { directusPaths } from "@hub/cms/directus-environment";
+import { directusPaths } from "@hub/cms/directus/directus-environment";
 import { freePort } from "../launcher/free-port.ts";
 import { say } from "../launcher/progress.ts";
 import { PROCESSORS, pin, residentSet, startOwnProcess } from "./own-process.ts";

@@ -3,7 +3,7 @@
 
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { directusPaths } from "@hub/cms/directus-environment";
+import { directusPaths } from "@hub/cms/directus/directus-environment";
 import { say } from "../launcher/progress.ts";
 import { residentSet } from "./own-process.ts";
 import { requestAll } from "./requests.ts";

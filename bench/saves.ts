@@ -6,7 +6,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { directusPaths } from "@hub/cms/directus-environment";
+import { directusPaths } from "@hub/cms/directus/directus-environment";
 import { z } from "zod";
 import { say } from "../launcher/progress.ts";
 import { percentile, timed, visit } from "./requests.ts";

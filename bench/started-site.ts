@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
-import { loadCredentials } from "@hub/cms/credentials";
+import { loadCredentials } from "@hub/cms/access/credentials";
 import { z } from "zod";
 import { StepError, say } from "../launcher/progress.ts";
 import { ownSettings } from "../launcher/test-site.ts";

@@ -7,7 +7,7 @@ import {
 	respondsBeforeEnd,
 	STOP_TIMEOUT_MS,
 	spawnDirectus,
-} from "@hub/cms/directus-process";
+} from "@hub/cms/directus/directus-process";
 import { type SupervisedService, supervise } from "./supervisor.ts";
 
 /** Some tasks block Directus for a while, such as a large import, and no visitor waits for it. */

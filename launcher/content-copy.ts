@@ -3,8 +3,8 @@
 import { existsSync } from "node:fs";
 import { cp, mkdir, rename } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { copyDatabase } from "@hub/cms/database-file";
-import { directusPaths } from "@hub/cms/directus-environment";
+import { copyDatabase } from "@hub/cms/database/database-file";
+import { directusPaths } from "@hub/cms/directus/directus-environment";
 
 /**
  * Copies accounts, content and uploads of an embedded Directus. It may be running as long as nobody uploads meanwhile.

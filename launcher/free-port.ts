@@ -1,7 +1,7 @@
 // Ports: checks if one is free before long work begins, finds free ones, and returns how this machine reaches one.
 
 import { randomInt } from "node:crypto";
-import { probePort } from "@hub/cms/port";
+import { probePort } from "@hub/cms/directus/port";
 import { StepError } from "./progress.ts";
 
 /** Below the ephemeral ports, which the system gives to outgoing connections (Linux: from 32768 on). */

@@ -4,9 +4,9 @@
 
 import { once } from "node:events";
 import { join } from "node:path";
+import { loadOwnSecrets } from "@hub/cms/access/credentials";
 import { isRestoreUnfinished } from "@hub/cms/archive/unfinished-restore";
-import { loadOwnSecrets } from "@hub/cms/credentials";
-import type { DirectusCommand } from "@hub/cms/directus-process";
+import type { DirectusCommand } from "@hub/cms/directus/directus-process";
 import { checkServiceElsewhere } from "@hub/cms/service-elsewhere";
 import { type RunningCms, startCms } from "@hub/cms/start";
 import { openReleaseStore } from "@hub/releases/open-store";

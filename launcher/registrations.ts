@@ -3,7 +3,7 @@
 
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { loadCredentials } from "@hub/cms/credentials";
+import { loadCredentials } from "@hub/cms/access/credentials";
 import { printableLines } from "@hub/releases/printable";
 import { readSetting } from "@hub/settings/read-settings";
 import { z } from "zod";

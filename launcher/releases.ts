@@ -1,7 +1,7 @@
 // `npm run releases -- <verb>`: manages the release store of the settings, with the builds of this checkout.
 
 import { join, resolve } from "node:path";
-import { loadOwnSecrets } from "@hub/cms/credentials";
+import { loadOwnSecrets } from "@hub/cms/access/credentials";
 import { AdmissionError } from "@hub/releases/admission-error";
 import { runCommand } from "@hub/releases/command/run-command";
 import { findFailures } from "@hub/releases/failures";

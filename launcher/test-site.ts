@@ -2,7 +2,7 @@
 
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { directusPaths } from "@hub/cms/directus-environment";
+import { directusPaths } from "@hub/cms/directus/directus-environment";
 import { bringUp, type RunningSite } from "./bring-up.ts";
 import type { BuiltPackage } from "./bundle.ts";
 import { freePorts } from "./free-port.ts";

@@ -1,4 +1,4 @@
-import type { Migration } from "../src/migrate.ts";
+import type { Migration } from "../src/database/migrate.ts";
 
 /**
  * Drops the tables of requests to read an entry. Their texts are comments, and their mentions notifications, which

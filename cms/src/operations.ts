@@ -4,7 +4,7 @@ import type { HookConfig, HookExtensionContext } from "@directus/types";
 import { checkForm } from "@hub/shared-contracts/form/form";
 import type { Operation, Perform } from "@hub/shared-contracts/form/operation";
 import { z } from "zod";
-import { siteUser } from "./access-rules.ts";
+import { siteUser } from "./access/access-rules.ts";
 
 /** The part of Directus' web server that is used here. */
 interface Routes {

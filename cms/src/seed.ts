@@ -1,6 +1,6 @@
 import { contentPath } from "@hub/content-model/cms/content-path";
 import { z } from "zod";
-import type { DatabaseNotes } from "./database-notes.ts";
+import type { DatabaseNotes } from "./database/database-notes.ts";
 import { CmsCallError, type CmsClient } from "./rest.ts";
 import type { SeedContent } from "./seed/content.ts";
 import { seedFiles } from "./seed/files.ts";

@@ -3,8 +3,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
 import { CmsStartError } from "./cms-start-error.ts";
-import type { Database } from "./database.ts";
-import { cannotUse, openPostgres } from "./postgres-database.ts";
+import type { Database } from "./database/database.ts";
+import { cannotUse, openPostgres } from "./database/postgres-database.ts";
 
 /** Timeout for another start. The first start creates all tables and the first content. */
 const START_TIMEOUT_MS = 10 * 60_000;

@@ -1,12 +1,13 @@
 import { passedOn, readSettings } from "@hub/settings/read-settings";
-import { applyAccess } from "./access.ts";
-import { actAsAdministrator } from "./administrator.ts";
+import { actAsAdministrator } from "./access/administrator.ts";
+import { applyAccess } from "./access/apply-access.ts";
+import { type Credentials, loadCredentials } from "./access/credentials.ts";
+import { changedAccounts, writtenAccounts } from "./access/written-accounts.ts";
 import { CmsStartError } from "./cms-start-error.ts";
-import { type Credentials, loadCredentials } from "./credentials.ts";
-import { type Database, readDatabase } from "./database.ts";
-import { type DatabaseNotes, openNotes } from "./database-notes.ts";
-import { type LaunchDirectus, type Progress, type RunningDirectus, startDirectus } from "./directus.ts";
-import { directusPaths } from "./directus-environment.ts";
+import { type Database, readDatabase } from "./database/database.ts";
+import { type DatabaseNotes, openNotes } from "./database/database-notes.ts";
+import { directusPaths } from "./directus/directus-environment.ts";
+import { type LaunchDirectus, type Progress, type RunningDirectus, startDirectus } from "./directus/start-directus.ts";
 import { fingerprintOf, fingerprintOfValue } from "./fingerprint.ts";
 import { CmsCallError, type CmsClient } from "./rest.ts";
 import { applySchema } from "./schema/apply.ts";
@@ -14,7 +15,6 @@ import { applyFrames } from "./schema/studio-frames.ts";
 import { loadSeed, type SeedContent, seedFolder } from "./seed/content.ts";
 import { seedContent } from "./seed.ts";
 import { startAlone } from "./sole-start.ts";
-import { changedAccounts, writtenAccounts } from "./written-accounts.ts";
 
 /** Options of the content service. */
 export interface StartCmsOptions {

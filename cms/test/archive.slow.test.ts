@@ -11,7 +11,7 @@ import { openArchive } from "../src/archive/archive.ts";
 import { backUp, restoreBackup } from "../src/archive/back-up.ts";
 import { replaceRows } from "../src/archive/replace-rows.ts";
 import { isRestoreUnfinished } from "../src/archive/unfinished-restore.ts";
-import { copyDatabase, openEmbedded } from "../src/database-file.ts";
+import { copyDatabase, openEmbedded } from "../src/database/database-file.ts";
 import { applySchema } from "../src/schema/apply.ts";
 import { Installation, rows } from "./installation.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";

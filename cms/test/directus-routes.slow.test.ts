@@ -2,7 +2,7 @@
 // (docs/decisions/013-content-access.md).
 
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { editors, staffUser } from "../src/access-rules.ts";
+import { editors, staffUser } from "../src/access/access-rules.ts";
 import { seededId } from "../src/seed/identity.ts";
 import { Installation, rows } from "./installation.ts";
 import { installedMutations, installedRoutes } from "./installed-routes.ts";

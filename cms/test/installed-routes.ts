@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { z } from "zod";
-import { readDatabase } from "../src/database.ts";
-import { directusEnvironment } from "../src/directus-environment.ts";
+import { readDatabase } from "../src/database/database.ts";
+import { directusEnvironment } from "../src/directus/directus-environment.ts";
 import type { Installation } from "./installation.ts";
 
 const api = new URL("../node_modules/@directus/api/dist/", import.meta.url);

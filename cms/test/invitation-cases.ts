@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { editors, site } from "../src/access-rules.ts";
+import { editors, site } from "../src/access/access-rules.ts";
 import { type Installation, rows } from "./installation.ts";
 
 /** Invitations to Studio, and links in mails about accounts. @param siteUrl the site's public address */

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readDatabase } from "../src/database.ts";
-import { openEmbedded } from "../src/database-file.ts";
-import { type Migration, migrate } from "../src/migrate.ts";
-import { openPostgres } from "../src/postgres-database.ts";
+import { readDatabase } from "../src/database/database.ts";
+import { openEmbedded } from "../src/database/database-file.ts";
+import { type Migration, migrate } from "../src/database/migrate.ts";
+import { openPostgres } from "../src/database/postgres-database.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";
 
 /** `npm test` needs no PostgreSQL; `npm run test:all` has one. */

@@ -9,7 +9,7 @@ import { smtpServer } from "../extensions/hub-server/outbox/mail-server.ts";
 import { outboxJobs } from "../extensions/hub-server/outbox/outbox-jobs.ts";
 import { type OutboxRow, outboxTable } from "../extensions/hub-server/outbox/outbox-table.ts";
 import { eraseOldMails, type OutboxDeps, sendDue } from "../extensions/hub-server/outbox/send-due.ts";
-import { createOwnTables } from "../src/own-tables.ts";
+import { createOwnTables } from "../src/database/own-tables.ts";
 import { Scheduler } from "../src/scheduler.ts";
 import { type Mailbox, openMailbox, refusal } from "./mailbox.ts";
 

@@ -1,7 +1,7 @@
 // Sends one request to each route of Directus, with a valid body, and checks what it changed.
 
 import { DatabaseSync } from "node:sqlite";
-import { editors, publicPolicy, staffUser } from "../src/access-rules.ts";
+import { editors, publicPolicy, staffUser } from "../src/access/access-rules.ts";
 import { seededId } from "../src/seed/identity.ts";
 import type { Installation } from "./installation.ts";
 

@@ -1,6 +1,6 @@
 import knex, { type Knex } from "knex";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createOwnTables } from "../src/own-tables.ts";
+import { createOwnTables } from "../src/database/own-tables.ts";
 import { type Job, LEASE_MS, Scheduler } from "../src/scheduler.ts";
 
 /** Longer than any test, in ms, so that a job runs again only for another reason. */

@@ -3,7 +3,7 @@ import { get } from "node:http";
 import { Duplex } from "node:stream";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { editors } from "../src/access-rules.ts";
+import { editors } from "../src/access/access-rules.ts";
 import type { Installation } from "./installation.ts";
 
 const tokens = z.object({ access_token: z.string(), refresh_token: z.string() });

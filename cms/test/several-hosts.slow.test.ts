@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CmsStartError } from "../src/cms-start-error.ts";
-import { readDatabase } from "../src/database.ts";
+import { readDatabase } from "../src/database/database.ts";
 import { startAlone } from "../src/sole-start.ts";
 import { Installation, rows } from "./installation.ts";
 import { startPostgres, type TestPostgres } from "./postgres.ts";

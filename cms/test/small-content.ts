@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { vi } from "vitest";
 import { copyContent } from "../../launcher/content-copy.ts";
-import { directusPaths } from "../src/directus-environment.ts";
+import { directusPaths } from "../src/directus/directus-environment.ts";
 
 /** Timeout of another test's first start. */
 const START_TIMEOUT_MS = 120_000;

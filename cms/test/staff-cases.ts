@@ -4,8 +4,8 @@ import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { siteUser, staffUser } from "../src/access-rules.ts";
-import { openEmbedded } from "../src/database-file.ts";
+import { siteUser, staffUser } from "../src/access/access-rules.ts";
+import { openEmbedded } from "../src/database/database-file.ts";
 import { seededId } from "../src/seed/identity.ts";
 import { type Installation, rows } from "./installation.ts";
 

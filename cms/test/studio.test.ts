@@ -1,7 +1,7 @@
 // Editors' work in Studio, in one Directus with little content. Cases leave entries behind.
 
 import { afterAll, beforeAll, describe } from "vitest";
-import { openEmbedded } from "../src/database-file.ts";
+import { openEmbedded } from "../src/database/database-file.ts";
 import { commentCases } from "./comment-cases.ts";
 import { editingCases } from "./editing-cases.ts";
 import { fileCases } from "./file-cases.ts";

@@ -6,7 +6,7 @@ import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { directusPaths } from "@hub/cms/directus-environment";
+import { directusPaths } from "@hub/cms/directus/directus-environment";
 import { startCms } from "@hub/cms/start";
 import { folderStore } from "@hub/releases/folder-store";
 import { KEYS } from "@hub/releases/store";

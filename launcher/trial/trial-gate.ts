@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { copyDatabase } from "@hub/cms/database-file";
+import { copyDatabase } from "@hub/cms/database/database-file";
 import type { Candidate } from "@hub/releases/change-live";
 import { folderStore } from "@hub/releases/folder-store";
 import { encodeRecord, recordOfCopy } from "@hub/releases/live-record";

@@ -2,7 +2,7 @@
 
 import type { Knex } from "knex";
 import { z } from "zod";
-import { feedTables } from "../own-tables.ts";
+import { feedTables } from "../database/own-tables.ts";
 import { type ColumnKind, kindOf, toArchived } from "./archived-value.ts";
 
 /** A table to copy. */

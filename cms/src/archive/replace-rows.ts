@@ -2,7 +2,7 @@
 
 import type { Knex } from "knex";
 import { z } from "zod";
-import { feedTables } from "../own-tables.ts";
+import { feedTables } from "../database/own-tables.ts";
 import { type Archive, migrationsOf } from "./archive.ts";
 import { ArchiveError } from "./archive-error.ts";
 import { type ArchivedTable, archivedTables, clientOf } from "./archived-tables.ts";

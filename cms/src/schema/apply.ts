@@ -1,7 +1,7 @@
 import { contentPath } from "@hub/content-model/cms/content-path";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { collections } from "@hub/content-model/collections/collections";
-import type { DatabaseNotes } from "../database-notes.ts";
+import type { DatabaseNotes } from "../database/database-notes.ts";
 import type { CmsClient } from "../rest.ts";
 import { changedMeta, findDrift } from "./drift.ts";
 import { expandSchema } from "./expand.ts";

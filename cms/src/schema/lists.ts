@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { CollectionDefinition, RowList } from "@hub/content-model/collections/collection";
 import { z } from "zod";
-import type { DatabaseNotes } from "../database-notes.ts";
+import type { DatabaseNotes } from "../database/database-notes.ts";
 import { fingerprintOfValue } from "../fingerprint.ts";
 import type { CmsClient } from "../rest.ts";
 

@@ -1,7 +1,7 @@
 import { collections } from "@hub/content-model/collections/collections";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { roles } from "../access-rules.ts";
+import { roles } from "../access/access-rules.ts";
 import { changedMeta, findDrift } from "./drift.ts";
 import { expandSchema } from "./expand.ts";
 

@@ -16,7 +16,7 @@ import { seatsTable } from "../../extensions/hub-server/registrations/event-snap
 import { reconcileEvent } from "../../extensions/hub-server/registrations/reconcile-event.ts";
 import type { RegistrationDeps } from "../../extensions/hub-server/registrations/registration-deps.ts";
 import { registrationOperations } from "../../extensions/hub-server/registrations/registration-operations.ts";
-import { createOwnTables } from "../../src/own-tables.ts";
+import { createOwnTables } from "../../src/database/own-tables.ts";
 
 /** Signing keys of the desk. */
 export const keys = signingKeys("a secret of tests", "hub-registrations");

@@ -1,5 +1,5 @@
 import type { Accountability } from "@directus/types";
-import { type Action, roles } from "../../../src/access-rules.ts";
+import { type Action, roles } from "../../../src/access/access-rules.ts";
 
 /**
  * True if an account may write at all. Directus checks permissions after extensions; without permission, its error is

@@ -1,6 +1,6 @@
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { ownTables } from "../../../src/own-tables.ts";
+import type { ownTables } from "../../../src/database/own-tables.ts";
 
 /** Value of a counter, and its expiry in ms since 1970. */
 export interface Count {

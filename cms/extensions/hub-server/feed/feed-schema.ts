@@ -3,7 +3,7 @@
 
 import type { Knex } from "knex";
 import { z } from "zod";
-import { feedTables } from "../../../src/own-tables.ts";
+import { feedTables } from "../../../src/database/own-tables.ts";
 
 /**
  * Table with one line per change. `tx` orders late commits in PostgreSQL (0 on SQLite), `seq` the changes of one

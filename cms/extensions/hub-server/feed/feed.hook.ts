@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { HookConfig } from "@directus/types";
 import { z } from "zod";
-import { site, siteUser } from "../../../src/access-rules.ts";
+import { site, siteUser } from "../../../src/access/access-rules.ts";
 import { schedule } from "../../../src/scheduler.ts";
 import { cursorSchema, type FeedResult, pruneFeed, readFeed } from "./feed-reads.ts";
 

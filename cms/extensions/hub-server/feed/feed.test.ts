@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openEmbedded } from "../../../src/database-file.ts";
+import { openEmbedded } from "../../../src/database/database-file.ts";
 import { pruneFeed, readFeed } from "./feed-reads.ts";
 
 let folder: string;

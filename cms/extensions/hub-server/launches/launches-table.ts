@@ -3,7 +3,7 @@
 import { randomUUID } from "node:crypto";
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { ownTables } from "../../../src/own-tables.ts";
+import type { ownTables } from "../../../src/database/own-tables.ts";
 
 const launchesTable = "hub_launches" satisfies keyof typeof ownTables;
 const entriesTable = "hub_launch_entries" satisfies keyof typeof ownTables;

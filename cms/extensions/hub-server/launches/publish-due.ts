@@ -2,7 +2,7 @@
 
 import type { Accountability, HookExtensionContext } from "@directus/types";
 import { z } from "zod";
-import { roles } from "../../../src/access-rules.ts";
+import { roles } from "../../../src/access/access-rules.ts";
 import { languageOf } from "../accounts/editor-language.ts";
 import { runInLocale } from "../editing/wording.ts";
 import { translate } from "./launch-words.ts";

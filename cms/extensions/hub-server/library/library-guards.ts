@@ -3,7 +3,7 @@
 import { ForbiddenError } from "@directus/errors";
 import type { Accountability, ApiExtensionContext, HookConfig } from "@directus/types";
 import { z } from "zod";
-import { FILE_FIELDS } from "../../../src/access-rules.ts";
+import { FILE_FIELDS } from "../../../src/access/access-rules.ts";
 import { FOLDER_IDS } from "../../../src/schema/folders.ts";
 import { inEditorsLanguage } from "../accounts/editor-language.ts";
 import { mayWrite } from "../accounts/permissions.ts";

@@ -1,4 +1,4 @@
-/** The outbox's table; its columns are in `cms/src/own-tables.ts`. */
+/** The outbox's table; its columns are in `cms/src/database/own-tables.ts`. */
 export const outboxTable = "hub_outbox";
 
 /** State of a mail: `waiting` until the mail server accepts it (`sent`) or delivery fails permanently (`failed`). */

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Knex } from "knex";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openEmbedded } from "../../../src/database-file.ts";
-import { createOwnTables } from "../../../src/own-tables.ts";
+import { openEmbedded } from "../../../src/database/database-file.ts";
+import { createOwnTables } from "../../../src/database/own-tables.ts";
 import { endLinks, generationOf } from "./link-generations.ts";
 
 let folder: string;

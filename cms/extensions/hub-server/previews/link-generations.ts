@@ -3,7 +3,7 @@
 
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { ownTables } from "../../../src/own-tables.ts";
+import type { ownTables } from "../../../src/database/own-tables.ts";
 
 const linksTable = "hub_preview_links" satisfies keyof typeof ownTables;
 

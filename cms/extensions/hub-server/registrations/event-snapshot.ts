@@ -1,7 +1,7 @@
 import { attendanceOpensAt } from "@hub/shared-contracts/form/attendance";
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { ownTables } from "../../../src/own-tables.ts";
+import type { ownTables } from "../../../src/database/own-tables.ts";
 import { type Facts, type LastSeen, lastSeen, mergeFacts, seatsOf, withSeatsFor } from "./event-facts.ts";
 import { type EventRow, publishedRows } from "./event-rows.ts";
 

@@ -2,13 +2,13 @@
 
 import { readdir } from "node:fs/promises";
 import type { Knex } from "knex";
-import { CmsStartError } from "./cms-start-error.ts";
+import { CmsStartError } from "../cms-start-error.ts";
 import type { Database } from "./database.ts";
 import { openEmbedded } from "./database-file.ts";
 import { createOwnTables } from "./own-tables.ts";
 import { openPostgres } from "./postgres-database.ts";
 
-const migrationsFolder = new URL("../migrations/", import.meta.url);
+const migrationsFolder = new URL("../../migrations/", import.meta.url);
 
 /** Migrates the database of an earlier version. Default export of `NNN-what-it-does.ts`. */
 export type Migration = (trx: Knex) => Promise<void>;

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { readSetting, type SettingName } from "@hub/settings/read-settings";
 import type { Environment } from "@hub/settings/setting";
 import { z } from "zod";
-import { CmsStartError, fileSystemSentence } from "./cms-start-error.ts";
-import { readJsonFile, writeJsonFile } from "./json-file.ts";
+import { CmsStartError, fileSystemSentence } from "../cms-start-error.ts";
+import { readJsonFile, writeJsonFile } from "../json-file.ts";
 
 /** A person who may sign in to Studio. */
 export interface Account {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { contentPath } from "@hub/content-model/cms/content-path";
 import { z } from "zod";
+import { CmsCallError, type CmsClient, createCmsClient } from "../rest.ts";
+import type { Applied } from "../schema/apply.ts";
 import { editors, publicPolicy, type RoleDefinition, roles, site, siteUser, staffUser } from "./access-rules.ts";
 import type { AccountName, Credentials } from "./credentials.ts";
-import { CmsCallError, type CmsClient, createCmsClient } from "./rest.ts";
-import type { Applied } from "./schema/apply.ts";
 
 const row = z.object({ id: z.string() });
 const settings = z.object({ auth_login_attempts: z.number().nullable() });

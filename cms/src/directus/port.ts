@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { CmsStartError } from "./cms-start-error.ts";
+import { CmsStartError } from "../cms-start-error.ts";
 
 /** `foreign`: the host is not an address of this machine. */
 export type PortState = "free" | "taken" | "forbidden" | "foreign";

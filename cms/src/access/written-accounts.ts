@@ -2,8 +2,8 @@
 // Directus may have changed the accounts since.
 
 import { randomBytes, scryptSync, timingSafeEqual } from "node:crypto";
+import type { NoteValues } from "../database/database-notes.ts";
 import type { Account, AccountName, Credentials } from "./credentials.ts";
-import type { NoteValues } from "./database-notes.ts";
 
 type Written = NoteValues["accounts"];
 

@@ -5,8 +5,8 @@ import { SETTINGS } from "@hub/settings/settings";
 import { MAILED_PATHS } from "@hub/shared-contracts/address/mailed-paths";
 import { PICTURE_SIDE } from "@hub/shared-contracts/content/picture-file";
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
-import type { Database } from "./database.ts";
-import { feedTables, ownTables } from "./own-tables.ts";
+import type { Database } from "../database/database.ts";
+import { feedTables, ownTables } from "../database/own-tables.ts";
 
 /** Keys with which Directus signs and encrypts. Changing them invalidates all sessions. */
 export interface DirectusSecrets {
@@ -122,8 +122,8 @@ export function directusEnvironment(
 		),
 		...uploadsOnDisk(paths.uploads, settings.passedOn ?? {}),
 		TEMP_PATH: literally(join(paths.folder, "temp")),
-		PACKAGE_FILE_LOCATION: literally(fileURLToPath(new URL("..", import.meta.url))),
-		EXTENSIONS_PATH: literally(fileURLToPath(new URL("../extensions", import.meta.url))),
+		PACKAGE_FILE_LOCATION: literally(fileURLToPath(new URL("../..", import.meta.url))),
+		EXTENSIONS_PATH: literally(fileURLToPath(new URL("../../extensions", import.meta.url))),
 		EXTENSIONS_MUST_LOAD: "true",
 		// EXTENSIONS_ROLLDOWN stays off: Directus' Rolldown, 1.0.0-beta.31, fails in one start of ten if an extension has
 		// several files.

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, renameSync, writeSync } from "node:fs";
 import type { Readable } from "node:stream";
-import { storageSentence } from "./cms-start-error.ts";
+import { storageSentence } from "../cms-start-error.ts";
 
 const MAX_BYTES = 5_000_000;
 const TAIL_LENGTH = 65_536;

@@ -5,15 +5,15 @@ import { existsSync } from "node:fs";
 import { link, mkdir, rename, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
-import { CmsStartError, fileSystemSentence } from "./cms-start-error.ts";
-import type { Database } from "./database.ts";
-import { copyDatabase, inspectDatabase, removeDatabase } from "./database-file.ts";
+import { CmsStartError, fileSystemSentence } from "../cms-start-error.ts";
+import type { Database } from "../database/database.ts";
+import { copyDatabase, inspectDatabase, removeDatabase } from "../database/database-file.ts";
+import { migrateDatabase } from "../database/migrate.ts";
+import { inspectPostgres } from "../database/postgres-database.ts";
+import { flushFolder, readJsonFile, writeJsonFile } from "../json-file.ts";
 import { type DirectusSettings, directusEnvironment, directusPaths } from "./directus-environment.ts";
 import { type DirectusCommand, respondsBeforeEnd, STOP_TIMEOUT_MS, spawnDirectus } from "./directus-process.ts";
-import { flushFolder, readJsonFile, writeJsonFile } from "./json-file.ts";
-import { migrateDatabase } from "./migrate.ts";
 import { requireFreePort } from "./port.ts";
-import { inspectPostgres } from "./postgres-database.ts";
 
 /** Timeout until a taken port is free, in ms. */
 const PORT_TIMEOUT_MS = 4_000;
@@ -21,7 +21,7 @@ const PORT_TIMEOUT_MS = 4_000;
 /** This host's record of a database: the version of Directus that prepared it. Another version migrates it first. */
 const recordShape = z.object({ directus: z.string() });
 
-const programManifest = fileURLToPath(new URL("../node_modules/@directus/api/package.json", import.meta.url));
+const programManifest = fileURLToPath(new URL("../../node_modules/@directus/api/package.json", import.meta.url));
 
 /** Reports the current step of a start. */
 export type Progress = (message: string) => void;

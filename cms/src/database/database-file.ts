@@ -1,7 +1,7 @@
 import { rm, stat } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import knex, { type Knex } from "knex";
-import { CmsStartError } from "./cms-start-error.ts";
+import { CmsStartError } from "../cms-start-error.ts";
 
 /** `absent`: missing or empty. `ready`: a Directus whose bootstrap was completed. */
 export type DatabaseState = "absent" | "ready";

@@ -49,7 +49,7 @@ const systemData = z.object({
 	),
 	appAccessMinimalPermissions: permissions,
 });
-const api = realpathSync(join(import.meta.dirname, "../node_modules/@directus/api/package.json"));
+const api = realpathSync(join(import.meta.dirname, "../../node_modules/@directus/api/package.json"));
 const installed: unknown = await import(createRequire(api).resolve("@directus/system-data"));
 const { systemFieldRows, appAccessMinimalPermissions } = systemData.parse(installed);
 

@@ -5,16 +5,16 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { CmsStartError } from "./cms-start-error.ts";
+import { CmsStartError } from "../cms-start-error.ts";
+import { requestStatus } from "../request-status.ts";
 import { explainExit, openLog } from "./directus-log.ts";
-import { requestStatus } from "./request-status.ts";
 
 const START_TIMEOUT_MS = 180_000;
 
 /** Time that Directus has to finish requests when it is stopped, in ms. */
 export const STOP_TIMEOUT_MS = 5_000;
 
-const program = fileURLToPath(new URL("../node_modules/@directus/api/dist/cli/run.js", import.meta.url));
+const program = fileURLToPath(new URL("../../node_modules/@directus/api/dist/cli/run.js", import.meta.url));
 const preloaded = ["--import", new URL("./parent-watch.ts", import.meta.url).href];
 
 export const pingUrl = (port: number) => `http://127.0.0.1:${port}/server/ping`;

@@ -1,8 +1,8 @@
 import { contentPath } from "@hub/content-model/cms/content-path";
 import { z } from "zod";
-import { CmsStartError } from "./cms-start-error.ts";
+import { CmsStartError } from "../cms-start-error.ts";
+import { CmsCallError, type CmsClient, createCmsClient } from "../rest.ts";
 import type { AccountName, Credentials } from "./credentials.ts";
-import { CmsCallError, type CmsClient, createCmsClient } from "./rest.ts";
 
 const me = z.object({ id: z.string(), email: z.string().nullable() });
 

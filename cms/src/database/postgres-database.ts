@@ -1,6 +1,6 @@
 import knex, { type Knex } from "knex";
 import { z } from "zod";
-import { CmsStartError } from "./cms-start-error.ts";
+import { CmsStartError } from "../cms-start-error.ts";
 import type { Database } from "./database.ts";
 import type { DatabaseState } from "./database-file.ts";
 
