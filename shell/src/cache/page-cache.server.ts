@@ -30,7 +30,7 @@ export interface CachedPage {
 export interface PageCache {
 	/** Finds a fresh response. */
 	find(set: LoadedSet, request: CacheRequest): CachedPage | undefined;
-	/** @param unconfirmed true if nothing is known that says that the address exists */
+	/** @param unconfirmed true if the address may not exist */
 	put(set: LoadedSet, request: CacheRequest, page: StoredPage, unconfirmed: boolean): CachedPage;
 	size: PageStore["size"];
 }
@@ -46,7 +46,7 @@ const TIMED_FRESH_MS = 15_000;
 export function createPageCache({ content, store = createPageStore() }: PageCacheOptions): PageCache {
 	const isFresh = ({ version, linksVersion, at, outdatedSince, collections, timed }: PageUse): boolean => {
 		const age = Date.now() - at;
-		// A clock that was set back says nothing about an age.
+		// After the clock was set back, the age is unknown.
 		if (age < 0 || (timed && age >= TIMED_FRESH_MS)) return false;
 		return (
 			outdatedSince === content.outdatedSince() &&
@@ -57,19 +57,19 @@ export function createPageCache({ content, store = createPageStore() }: PageCach
 
 	return {
 		find(set, request) {
-			const shared = requestKey(set, request);
-			if (shared === undefined) return undefined;
+			const baseKey = requestKey(set, request);
+			if (baseKey === undefined) return undefined;
 			const fresh = (key: string): CachedPage | undefined => {
 				const page = store.get(key);
 				return page && isFresh(page.use) ? { page, resize: () => store.resize(key) } : undefined;
 			};
-			return fresh(shared) ?? fresh(inPreferredLanguage(shared, request));
+			return fresh(baseKey) ?? fresh(inPreferredLanguage(baseKey, request));
 		},
 		put(set, request, page, unconfirmed) {
-			const shared = requestKey(set, request);
-			if (shared === undefined) return { page, resize: () => undefined };
-			const key = page.use.byLanguage ? inPreferredLanguage(shared, request) : shared;
-			// Cookies can be made up: a page for a variant is on probation until it is requested again.
+			const baseKey = requestKey(set, request);
+			if (baseKey === undefined) return { page, resize: () => undefined };
+			const key = page.use.byLanguage ? inPreferredLanguage(baseKey, request) : baseKey;
+			// Cookies can be forged: a variant stays in the probation segment until it is requested again.
 			const hasVariant = variantOf(set, request.cookie) !== variantOf(set, undefined);
 			store.set(key, page, unconfirmed || hasVariant);
 			return { page, resize: () => store.resize(key) };
@@ -81,7 +81,7 @@ export function createPageCache({ content, store = createPageStore() }: PageCach
 /** The cache key of a request, without the preferred language; undefined if the response cannot be cached. */
 export function requestKey(set: LoadedSet, { address, cookie }: CacheRequest): string | undefined {
 	const variant = variantOf(set, cookie);
-	return variant === undefined ? undefined : `${set.id}${set.lacks ? "-lacking" : ""} ${variant} ${address}`;
+	return variant === undefined ? undefined : `${set.id}${set.incomplete ? "-incomplete" : ""} ${variant} ${address}`;
 }
 
 /** Extends a key by the preferred language, for addresses that name none (LN-4). */

@@ -26,7 +26,7 @@ export interface PageStoreLimits {
 const LIMITS: PageStoreLimits = { main: 48 * 1024 * 1024, probation: 8 * 1024 * 1024 };
 
 /** Requests before a response may be promoted. */
-const OFTEN = 2;
+const MIN_HITS = 2;
 
 /** A store in memory. */
 export function createPageStore(limits: PageStoreLimits = LIMITS): PageStore {
@@ -36,11 +36,11 @@ export function createPageStore(limits: PageStoreLimits = LIMITS): PageStore {
 	const probation = segment(limits.probation);
 
 	/** True if there is room for a response, or those it would displace are requested less often. */
-	const isWorthIt = ({ hits, size }: StoredPage): boolean => {
+	const mayPromote = ({ hits, size }: StoredPage): boolean => {
 		if (main.calculatedSize + size <= limits.main) return true;
 		const [oldest] = main.rvalues();
 		if (!oldest || oldest.hits < hits) return true;
-		// Counts decay, so that pages of yesterday leave.
+		// Counts decay, so that pages that are no longer popular are evicted.
 		oldest.hits = Math.floor(oldest.hits / 2);
 		return false;
 	};
@@ -52,14 +52,14 @@ export function createPageStore(limits: PageStoreLimits = LIMITS): PageStore {
 				page.hits += 1;
 				return page;
 			}
-			const other = probation.get(key);
-			if (!other) return undefined;
-			other.hits += 1;
-			if (other.hits >= OFTEN && isWorthIt(other)) {
+			const candidate = probation.get(key);
+			if (!candidate) return undefined;
+			candidate.hits += 1;
+			if (candidate.hits >= MIN_HITS && mayPromote(candidate)) {
 				probation.delete(key);
-				main.set(key, other);
+				main.set(key, candidate);
 			}
-			return other;
+			return candidate;
 		},
 		set(key, page, unconfirmed) {
 			const target = unconfirmed && !main.has(key) ? probation : main;

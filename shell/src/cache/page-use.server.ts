@@ -1,12 +1,12 @@
-// Dependencies of a response, recorded while it is made. The page cache checks them.
+// Dependencies of a response, recorded while it is rendered. The page cache checks them.
 
 /** Dependencies of a response, besides its address and its release set. */
 export interface PageUse {
-	/** Version of the content at the beginning. */
+	/** Version of the content when rendering began. */
 	readonly version: number;
-	/** Version of the links at the beginning. */
+	/** Version of the links when rendering began. */
 	readonly linksVersion: number;
-	/** Time of the beginning, in ms. */
+	/** Time when rendering began, in ms. */
 	readonly at: number;
 	/** Time of the content, in ms, if it was older than an operator allows; undefined otherwise. */
 	readonly outdatedSince: number | undefined;
@@ -19,18 +19,18 @@ export interface PageUse {
 	/** True if it is for one visitor and not cached. */
 	private: boolean;
 	/** True if a part was left out because of a temporary failure. */
-	lacking: boolean;
+	incomplete: boolean;
 }
 
 /** Begins to record the dependencies of a response. */
-export function beginUse(begun: Pick<PageUse, "version" | "linksVersion" | "outdatedSince">): PageUse {
+export function beginUse(versions: Pick<PageUse, "version" | "linksVersion" | "outdatedSince">): PageUse {
 	return {
-		...begun,
+		...versions,
 		at: Date.now(),
 		collections: new Set(),
 		timed: false,
 		byLanguage: false,
 		private: false,
-		lacking: false,
+		incomplete: false,
 	};
 }

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import {
 	chooseEncoding,
-	compress,
+	compress as compressBytes,
 	decompress,
 	type Encoding,
 	MIN_COMPRESSED_BYTES,
@@ -22,7 +22,7 @@ export interface CacheablePage {
 	readonly use: PageUse;
 }
 
-/** Bytes to send, and their headers by name and value in turns. */
+/** Bytes to send, and their headers as alternating names and values. */
 export interface SentPage {
 	readonly body: Uint8Array;
 	readonly etag: string | undefined;
@@ -37,10 +37,10 @@ export interface StoredPage extends Omit<CacheablePage, "bytes"> {
 	readonly size: number;
 	/** Encodings that were requested. */
 	encodings(): readonly Encoding[];
-	/** The page in an encoding that was requested before. Starts a better compression, once, in a thread. */
+	/** Returns the page in an encoding that was requested before. Starts a better compression, once, in a thread. */
 	ready(encoding: Encoding): SentPage | undefined;
-	/** Compresses the page quickly. To be called if `ready` returns undefined. */
-	in(encoding: Encoding): Promise<SentPage>;
+	/** Compresses the page quickly. Call it if `ready` returns undefined. */
+	compress(encoding: Encoding): Promise<SentPage>;
 	/** Returns the encoding for an `Accept-Encoding`. */
 	encodingFor(accepted: string | null | undefined): Encoding;
 }
@@ -64,17 +64,17 @@ export function storedPage({ bytes, ...page }: CacheablePage, headers: Readonly<
 	// Closures of the cached page must not keep the bytes alive.
 	const { length } = original;
 	const isSmall = length < MIN_COMPRESSED_BYTES;
-	const mark = page.validated ? createHash("sha256").update(original).digest("base64url").slice(0, 22) : undefined;
+	const digest = page.validated ? createHash("sha256").update(original).digest("base64url").slice(0, 22) : undefined;
 	const common = Object.entries(headers).flatMap(([name, value]) => (name === "vary" ? [] : [name, value]));
 	const vary = [headers.vary, "Accept-Encoding"].filter(Boolean).join(", ");
 	const sent = new Map<Encoding, SentPage>();
 	/** Encodings that are being compressed for their first visitors. */
-	const underWay = new Map<Encoding, Promise<SentPage>>();
+	const pending = new Map<Encoding, Promise<SentPage>>();
 	const improved = new Set<Encoding>();
 	const add = (encoding: Encoding, body: Uint8Array): SentPage => {
-		// Strong: the bytes of another encoding are others (RFC 9110, 8.8.3.3). Both efforts share it, because no ranges
-		// are served.
-		const etag = mark && `"${mark}${encoding === "identity" ? "" : `-${encoding}`}"`;
+		// Strong tags differ by encoding (RFC 9110, 8.8.3.3). The quick and the better compression share one, because ranges
+		// are not served.
+		const etag = digest && `"${digest}${encoding === "identity" ? "" : `-${encoding}`}"`;
 		const inEncoding: SentPage = {
 			body,
 			etag,
@@ -97,10 +97,10 @@ export function storedPage({ bytes, ...page }: CacheablePage, headers: Readonly<
 		throw new Error("A cached page has lost its bytes.");
 	};
 	const encode = async (encoding: Encoding, effort: "first" | "cached"): Promise<SentPage> => {
-		const body = await compress(await plain(), encoding, effort);
-		// From now on the text can be decompressed from what is sent.
+		const body = await compressBytes(await plain(), encoding, effort);
+		// From now on, the original can be restored from the compressed bytes.
 		original = undefined;
-		// Node cuts small results out of a larger buffer, which would stay in memory as a whole.
+		// Small results are slices of a larger buffer, all of which would stay in memory.
 		return add(encoding, body.byteLength === body.buffer.byteLength ? body : new Uint8Array(body));
 	};
 	return {
@@ -125,12 +125,12 @@ export function storedPage({ bytes, ...page }: CacheablePage, headers: Readonly<
 			}
 			return known;
 		},
-		in(encoding) {
-			const known = underWay.get(encoding);
+		compress(encoding) {
+			const known = pending.get(encoding);
 			if (known) return known;
-			const making = encode(encoding, "first").finally(() => underWay.delete(encoding));
-			underWay.set(encoding, making);
-			return making;
+			const encoded = encode(encoding, "first").finally(() => pending.delete(encoding));
+			pending.set(encoding, encoded);
+			return encoded;
 		},
 		encodingFor: (accepted) => (isSmall ? "identity" : chooseEncoding(accepted)),
 	};

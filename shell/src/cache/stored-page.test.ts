@@ -7,11 +7,11 @@ const text = Array.from({ length: 3_000 }, (_, at) => `<p>Passage ${at * at} of 
 async function requestedOnce(): Promise<StoredPage> {
 	const use = beginUse({ version: 1, linksVersion: 1, outdatedSince: undefined });
 	const page = storedPage({ bytes: Buffer.from(text), status: 200, locale: "en", validated: true, use }, {});
-	await page.in("br");
+	await page.compress("br");
 	return page;
 }
 
-test("pages are compressed better from their second request on, a few at a time, the others at a later request", async () => {
+test("pages are compressed better from their second request on, a limited number at a time", async () => {
 	const pages = await Promise.all(Array.from({ length: 8 }, requestedOnce));
 	const { size: first } = await requestedOnce();
 	const request = () => {

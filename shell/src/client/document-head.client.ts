@@ -1,7 +1,7 @@
 // Keeps the document's head in step with the page after a client navigation.
 
 import { localeEntry } from "@hub/shared-contracts/language/locale";
-import type { ShownAnswer } from "../page/answer.ts";
+import type { ShownResult } from "../page/page-result.ts";
 import { shareTags } from "../page/share-tags.ts";
 import { fullTitle } from "../page/title.ts";
 
@@ -11,19 +11,19 @@ const OF_THE_PAGE =
 	'link[rel="canonical"], link[rel="alternate"], meta[property^="og:"], meta[name^="twitter:"], script[type="application/ld+json"]';
 
 /** Updates title, language, description, share tags and addresses of the document for a page. */
-export function updateDocumentHead(answer: ShownAnswer, title: string): void {
-	const { dir } = localeEntry(answer.locale);
-	document.documentElement.lang = answer.locale;
+export function updateDocumentHead(result: ShownResult, title: string): void {
+	const { dir } = localeEntry(result.locale);
+	document.documentElement.lang = result.locale;
 	document.documentElement.dir = dir;
 	document.title = fullTitle(title);
-	const robots = answer.kind !== "page" || answer.head.noIndex ? "noindex" : "";
-	setMeta("description", answer.head.description);
+	const robots = result.kind !== "page" || result.head.noIndex ? "noindex" : "";
+	setMeta("description", result.head.description);
 	setMeta("robots", robots);
 	for (const element of document.head.querySelectorAll(OF_THE_PAGE)) element.remove();
-	for (const { key, name, content } of shareTags(answer)) addElement("meta", { [key]: name, content });
-	if (!answer.addresses) return;
-	addElement("link", { rel: "canonical", href: answer.addresses.canonical });
-	for (const { hreflang, href } of answer.addresses.alternates)
+	for (const { key, name, content } of shareTags(result)) addElement("meta", { [key]: name, content });
+	if (!result.addresses) return;
+	addElement("link", { rel: "canonical", href: result.addresses.canonical });
+	for (const { hreflang, href } of result.addresses.alternates)
 		addElement("link", { rel: "alternate", hreflang, href });
 }
 

@@ -38,7 +38,7 @@ function App({ tab, errors }: { tab: Tab; errors: AppErrorStore }) {
 	);
 }
 
-/** Reports errors of a page's view. The router also throws answers without a page, which are no failures. */
+/** Reports errors of a page's view. The router also throws results without a page, which are no failures. */
 function logPageError(error: unknown): void {
 	if (isRouteErrorResponse(error)) return;
 	reportFailure("page", error);
@@ -56,7 +56,7 @@ export async function hydrateDocument(): Promise<void> {
 		const json = document.querySelector(`script[type="application/json"][id="${PAGE_DATA_ID}"]`)?.textContent;
 		if (!json) throw new Error("The page has no data.");
 		const page = readPageData(json, container);
-		const { locale } = page.page.answer;
+		const { locale } = page.page.result;
 		if (isTranslated(locale)) return leaveToBrowser();
 		reportFailuresOf(page.set.id);
 		await nextTask();

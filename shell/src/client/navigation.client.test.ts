@@ -7,7 +7,7 @@ import {
 import { createMemoryRouter, createPath } from "react-router";
 import { describe, expect, test } from "vitest";
 import { hydrationData, routeObjects } from "../layout/route-objects.ts";
-import type { LoadedPage, MissingAnswer, PageAnswer, ShownAnswer, TroubleAnswer } from "../page/answer.ts";
+import type { ErrorResult, FoundResult, LoadedPage, MissingResult, ShownResult } from "../page/page-result.ts";
 import failureTypes from "../router/cases/navigation.failureTypes.json" with { type: "json" };
 import outcomes from "../router/cases/navigation.outcomes.json" with { type: "json" };
 import { type Middleware, runMiddleware } from "../router/middleware.ts";
@@ -59,7 +59,7 @@ const shared = {
 	absent: [],
 	layout: "default",
 } as const;
-const pageAt = (href: string): PageAnswer => ({
+const pageAt = (href: string): FoundResult => ({
 	...shared,
 	kind: "page",
 	route: "any",
@@ -69,21 +69,21 @@ const pageAt = (href: string): PageAnswer => ({
 	data: href,
 	slots: {},
 });
-const missing = (reason: MissingAnswer["reason"], message: string): MissingAnswer => ({
+const missing = (reason: MissingResult["reason"], message: string): MissingResult => ({
 	...shared,
 	kind: "missing",
 	reason,
 	message,
 });
-const ended = (check: NonNullable<TroubleAnswer["check"]>): TroubleAnswer => ({
+const ended = (check: NonNullable<ErrorResult["check"]>): ErrorResult => ({
 	...shared,
 	kind: "failed",
 	status: 500,
 	check,
 });
-const loaded = (answer: ShownAnswer): Loaded & { kind: "page" } => ({ kind: "page", page: inLayout(answer) });
-const inLayout = (answer: ShownAnswer): LoadedPage => ({
-	answer,
+const loaded = (result: ShownResult): Loaded & { kind: "page" } => ({ kind: "page", page: inLayout(result) });
+const inLayout = (result: ShownResult): LoadedPage => ({
+	result,
 	layout: { locale: "en", menus: { header: [], footer: [], legal: [] }, settings: null, slots: {} },
 });
 
@@ -144,7 +144,7 @@ function tabAt(start: string, hold: Readonly<Record<string, Promise<void>>> = {}
 		return entries;
 	};
 	const page = () => router.state.loaderData["(site)"] as LoadedPage;
-	const error = () => (page().answer.kind === "missing" ? (page().answer as MissingAnswer).message : null);
+	const error = () => (page().result.kind === "missing" ? (page().result as MissingResult).message : null);
 	return { navigation, router, history, error, arrivals: () => arrivals, failures, requested };
 }
 
@@ -277,11 +277,11 @@ describe("a failed navigation", () => {
 	// A hook after each navigation is the arrival at another page; the hook for errors is the rejection, which reaches
 	// the caller.
 	test.each(failureTypes.cases)("[RT-9] names its kind of failure: $name", async ({ name, out }) => {
-		const answer = await questions[name]?.();
-		if (typeof out === "boolean") expect(answer).toBe(out);
+		const result = await questions[name]?.();
+		if (typeof out === "boolean") expect(result).toBe(out);
 		else {
 			const { rejects = false, afterEachCalls, onErrorCalls = 0 } = out;
-			expect(answer).toEqual({ rejects, failed: false, afterEachCalls, onErrorCalls });
+			expect(result).toEqual({ rejects, failed: false, afterEachCalls, onErrorCalls });
 		}
 	});
 });

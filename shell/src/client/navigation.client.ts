@@ -11,7 +11,7 @@ import {
 	replace,
 } from "react-router";
 import { type MatchedForm, routeResults, SITE_ROUTE } from "../layout/route-objects.ts";
-import type { LoadedPage } from "../page/answer.ts";
+import type { LoadedPage } from "../page/page-result.ts";
 
 /**
  * Result of loading a page: the page, the address (path, query and hash) of a redirect, or a document that replaces the
@@ -140,8 +140,8 @@ export function createNavigation(
 				if (run.redirects <= MAX_REDIRECTS) return ends(redirect(loaded.to));
 				throw new Error(`${href} redirects in a circle; the last of ${MAX_REDIRECTS} addresses was ${loaded.to}.`);
 			}
-			const { answer } = loaded.page;
-			const check = answer.kind === "refused" || answer.kind === "failed" ? answer.check : undefined;
+			const { result } = loaded.page;
+			const check = result.kind === "refused" || result.kind === "failed" ? result.check : undefined;
 			if (check)
 				return stay(check.kind === "threw" ? { ...check, error: new Error(check.message) } : check, loaded.page);
 			if (isInvalid(loaded.page) && historyAction === "REPLACE" && run.hasCaller) {
@@ -211,8 +211,8 @@ export function createNavigation(
 }
 
 /** True if a route matches and its validity check did not return true (RT-6). */
-function isInvalid({ answer }: LoadedPage): boolean {
-	return answer.kind === "missing" && answer.reason === "invalid";
+function isInvalid({ result }: LoadedPage): boolean {
+	return result.kind === "missing" && result.reason === "invalid";
 }
 
 /** Never resolves: a document is about to replace the page, which stays visible until then. */

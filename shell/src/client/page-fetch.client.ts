@@ -1,12 +1,12 @@
 // Fetches the data of a client navigation in one request.
 
 import type { Locale } from "@hub/shared-contracts/language/locale";
-import type { Answer, Layout } from "../page/answer.ts";
 import { DATA_PATH, SET_HEADER } from "../page/client-set.ts";
+import type { Layout, PageResult } from "../page/page-result.ts";
 
 /** Result of the request. */
 export type Fetched =
-	| { readonly kind: "answer"; readonly answer: Answer; readonly layout: Layout | undefined }
+	| { readonly kind: "result"; readonly result: PageResult; readonly layout: Layout | undefined }
 	/** 409: the tab's release set is gone. */
 	| { readonly kind: "reload" }
 	/** No response in time, or an invalid one. */
@@ -29,8 +29,8 @@ export async function fetchPage(to: string, setId: string, known: Locale, signal
 		if (response.status === 409) return { kind: "reload" };
 		if (!response.ok) return { kind: "unreachable" };
 		// Written by the site's own server, with the same release set and shell.
-		const { answer, layout } = (await response.json()) as { answer: Answer; layout?: Layout };
-		return { kind: "answer", answer, layout };
+		const { result, layout } = (await response.json()) as { result: PageResult; layout?: Layout };
+		return { kind: "result", result, layout };
 	} catch (error) {
 		if (signal.aborted) throw error;
 		return { kind: "unreachable" };

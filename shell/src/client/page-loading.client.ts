@@ -7,7 +7,7 @@ import { createPath, type Location } from "react-router";
 import type { ErrorPageCode } from "../layout/error-page.tsx";
 import type { MatchedForm } from "../layout/route-objects.ts";
 import { shellMessages } from "../layout/shell-catalogues.ts";
-import type { Layout, LoadedPage, PageAnswer, ShownAnswer, TroubleAnswer } from "../page/answer.ts";
+import type { ErrorResult, FoundResult, Layout, LoadedPage, ShownResult } from "../page/page-result.ts";
 import { isLoadFailure } from "./federation.client.ts";
 import { loadDocument } from "./load-document.client.ts";
 import type { Loaded } from "./navigation.client.ts";
@@ -35,7 +35,7 @@ export interface PageLoading {
 	 * @param shown the current page
 	 * @throws the signal's reason if it aborted
 	 */
-	load(location: Location, route: MatchedForm | undefined, shown: ShownAnswer, signal: AbortSignal): Promise<Loaded>;
+	load(location: Location, route: MatchedForm | undefined, shown: ShownResult, signal: AbortSignal): Promise<Loaded>;
 }
 
 /** Timeout of files after the page's data has arrived, in ms: a document with all files in one pack is faster then. */
@@ -65,39 +65,39 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
 export function createPageLoading({ setId, views, i18n, errorPage, first }: PageLoadingOptions): PageLoading {
 	const layouts = new Map<Locale, Layout>([[first.layout.locale, first.layout]]);
 	const visited = createVisitedPages();
-	visited.add(location.pathname + location.search, first.answer);
-	const inLayout = async (answer: ShownAnswer, notice?: string): Promise<Loaded> => {
-		if (answer.kind !== "page") await errorPage.load();
-		const layout = layouts.get(answer.locale) ?? first.layout;
-		return { kind: "page", page: { answer, layout: notice === undefined ? layout : { ...layout, notice } } };
+	visited.add(location.pathname + location.search, first.result);
+	const inLayout = async (result: ShownResult, notice?: string): Promise<Loaded> => {
+		if (result.kind !== "page") await errorPage.load();
+		const layout = layouts.get(result.locale) ?? first.layout;
+		return { kind: "page", page: { result, layout: notice === undefined ? layout : { ...layout, notice } } };
 	};
 	/** Returns a page that this tab has shown, as it was; all of its code is loaded. */
-	const asBefore = (answer: PageAnswer): Promise<Loaded> => {
-		const t = i18n.getFixedT(answer.locale, "shell");
-		return inLayout(answer, t("offline.visited"));
+	const asBefore = (result: FoundResult): Promise<Loaded> => {
+		const t = i18n.getFixedT(result.locale, "shell");
+		return inLayout(result, t("offline.visited"));
 	};
 
 	const prepareFirstPage = async (): Promise<void> => {
-		const { answer } = first;
-		if (answer.kind !== "page") return errorPage.load();
+		const { result } = first;
+		if (result.kind !== "page") return errorPage.load();
 		try {
-			await views.preparePage(answer.route, answer.locale, answer.lazyChunks);
+			await views.preparePage(result.route, result.locale, result.lazyChunks);
 		} catch (error) {
 			reportFailure(isLoadFailure(error) ? "files" : "script", error);
 			// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
 			console.warn("The code of this page did not load; it stays as the server rendered it.", error);
-			views.freezePage(answer.route, error);
+			views.freezePage(result.route, error);
 		}
 	};
 
 	return {
 		async prepareFirst() {
-			const { answer, layout } = first;
-			const slots = [...Object.keys(layout.slots), ...(answer.kind === "page" ? Object.keys(answer.slots) : [])];
+			const { result, layout } = first;
+			const slots = [...Object.keys(layout.slots), ...(result.kind === "page" ? Object.keys(result.slots) : [])];
 			await Promise.all([
-				loadMessages(i18n, "shell", answer.locale, shellMessages),
+				loadMessages(i18n, "shell", result.locale, shellMessages),
 				prepareFirstPage(),
-				views.prepareSlots(slots, answer.locale),
+				views.prepareSlots(slots, result.locale),
 			]);
 		},
 		async load(to, route, shown, signal) {
@@ -121,19 +121,19 @@ export function createPageLoading({ setId, views, i18n, errorPage, first }: Page
 				const before = visited.find(address);
 				return before ? asBefore(before) : inLayout(trouble(shown, { kind: "unavailable", status: 503 }));
 			}
-			const { answer, layout } = fetched;
-			if (answer.kind === "moved") return { kind: "moved", to: answer.to + to.hash };
+			const { result, layout } = fetched;
+			if (result.kind === "moved") return { kind: "moved", to: result.to + to.hash };
 			if (layout) layouts.set(layout.locale, layout);
 			try {
 				const files = Promise.all([
 					// A remote that could not be loaded has no code; the server responds with an error page.
-					answer.kind === "page" ? code : undefined,
+					result.kind === "page" ? code : undefined,
 					texts,
-					answer.kind === "page" ? views.preparePage(answer.route, answer.locale, answer.lazyChunks) : undefined,
-					loadMessages(i18n, "shell", answer.locale, shellMessages),
-					views.prepareLanguage(answer.locale),
+					result.kind === "page" ? views.preparePage(result.route, result.locale, result.lazyChunks) : undefined,
+					loadMessages(i18n, "shell", result.locale, shellMessages),
+					views.prepareLanguage(result.locale),
 					slots,
-					answer.kind === "page" ? views.prepareSlots(Object.keys(answer.slots), answer.locale) : undefined,
+					result.kind === "page" ? views.prepareSlots(Object.keys(result.slots), result.locale) : undefined,
 				]);
 				await inTime(files);
 			} catch (error) {
@@ -143,18 +143,18 @@ export function createPageLoading({ setId, views, i18n, errorPage, first }: Page
 					console.error("The code of a page failed; the page is loaded as a document.", error);
 				const reference = reportFailure(isLoadFailure(error) ? "files" : "script", error);
 				if (reloadTarget(createPath(to), error)) return { kind: "document" };
-				return inLayout(trouble(answer, { kind: "failed", status: 500, reference }));
+				return inLayout(trouble(result, { kind: "failed", status: 500, reference }));
 			}
-			visited.add(address, answer);
-			return inLayout(answer);
+			visited.add(address, result);
+			return inLayout(result);
 		},
 	};
 }
 
 function trouble(
-	{ locale, languages, absent }: ShownAnswer,
-	what: Pick<TroubleAnswer, "kind" | "status" | "reference">,
-): TroubleAnswer {
+	{ locale, languages, absent }: ShownResult,
+	what: Pick<ErrorResult, "kind" | "status" | "reference">,
+): ErrorResult {
 	return {
 		...what,
 		locale,

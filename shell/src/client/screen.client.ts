@@ -4,8 +4,8 @@ import { PAGE_SHOWN } from "@hub/shared-contracts/remote/page-shown";
 import type { i18n } from "i18next";
 import { createPath, type Location } from "react-router";
 import type { ShownPage } from "../layout/site-context.tsx";
-import type { ShownAnswer } from "../page/answer.ts";
 import type { ClientRoute } from "../page/client-set.ts";
+import type { ShownResult } from "../page/page-result.ts";
 import { titleOf } from "../page/title.ts";
 import { updateDocumentHead } from "./document-head.client.ts";
 import { focusPage } from "./focus-page.client.ts";
@@ -31,26 +31,26 @@ export interface Screen {
 
 export function createScreen({ first, routes, views, i18n }: ScreenOptions): Screen {
 	const scrolling = createScrolling(first.location);
-	const typed = trackInput(first.page.answer);
+	const typed = trackInput(first.page.result);
 	let current = first;
 	let isFirst = true;
 
 	const scroll = ({ page, location, arrival }: ShownPage) => {
-		const route = page.answer.kind === "page" ? routes.get(page.answer.route) : undefined;
+		const route = page.result.kind === "page" ? routes.get(page.result.route) : undefined;
 		scrolling.arrive({ ...location, byHistory: arrival === "POP", scrollToTop: route?.scrollToTop ?? true });
 	};
 
 	return {
 		leave() {
 			scrolling.leave();
-			typed()?.leave(current.page.answer, current.location);
+			typed()?.leave(current.page.result, current.location);
 		},
 		shown(next) {
 			const { page, location } = current;
 			current = next;
 			if (isFirst) {
 				isFirst = false;
-				views.speak(page.answer.locale);
+				views.speak(page.result.locale);
 				// A document load in place of a navigation ends like the navigation.
 				if (takeReloadState()?.navigated) focusPage(document.title);
 				return;
@@ -59,10 +59,10 @@ export function createScreen({ first, routes, views, i18n }: ScreenOptions): Scr
 				if (next.location.key !== location.key) moveOnPage(next, location);
 				return;
 			}
-			const { answer } = next.page;
-			views.speak(answer.locale);
-			typed()?.arrive(answer, next.location);
-			updateDocumentHead(answer, titleOf(answer, i18n));
+			const { result } = next.page;
+			views.speak(result.locale);
+			typed()?.arrive(result, next.location);
+			updateDocumentHead(result, titleOf(result, i18n));
 			scroll(next);
 			markTitleFrom(location.pathname);
 			focusPage(document.title);
@@ -79,7 +79,7 @@ export function createScreen({ first, routes, views, i18n }: ScreenOptions): Scr
 }
 
 /** Tracks the visitor's input from the first keystroke on; a form that the server refused already contains input. */
-function trackInput(answer: ShownAnswer): () => TypedFields | undefined {
+function trackInput(result: ShownResult): () => TypedFields | undefined {
 	let typed: TypedFields | undefined;
 	const load = () =>
 		import(/* webpackChunkName: "typed-fields" */ "./typed-fields.client.ts").then(
@@ -89,7 +89,7 @@ function trackInput(answer: ShownAnswer): () => TypedFields | undefined {
 			// Without it, forms are empty after going back, as without JavaScript.
 			() => undefined,
 		);
-	if (answer.kind === "page" && answer.status) void load();
+	if (result.kind === "page" && result.status) void load();
 	else addEventListener("input", load, { once: true });
 	return () => typed;
 }

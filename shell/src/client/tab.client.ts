@@ -8,9 +8,9 @@ import { PageError, PageRoute } from "../layout/page-route.tsx";
 import { hydrationData, routeObjects, SITE_ROUTE } from "../layout/route-objects.ts";
 import { Site } from "../layout/site.tsx";
 import type { SiteContext } from "../layout/site-context.tsx";
-import type { LoadedPage } from "../page/answer.ts";
 import type { ClientSet } from "../page/client-set.ts";
 import type { PageData } from "../page/page-data.ts";
+import type { LoadedPage } from "../page/page-result.ts";
 import { routeHref } from "../router/address.ts";
 import { ownAddress } from "../router/external-url.ts";
 import { navigateTo } from "../router/navigate-to.ts";
@@ -43,7 +43,7 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 	const routes = new Map(set.routes.map((route) => [route.key, route]));
 	const i18n = createI18n();
 	await nextTask();
-	const views = createRemoteViews(set, i18n, first.answer.locale);
+	const views = createRemoteViews(set, i18n, first.result.locale);
 	const errorPage = createErrorPageCode();
 	const pages = createPageLoading({ setId: set.id, views, i18n, errorPage, first });
 	await nextTask();
@@ -54,7 +54,7 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 
 	const navigation = createNavigation(
 		{
-			load: (location, route, shown, signal) => pages.load(location, route, shown.answer, signal),
+			load: (location, route, shown, signal) => pages.load(location, route, shown.result, signal),
 			prepare: markTitleTo,
 			leave: () => screen.leave(),
 			moved: (page, location) => screen.shown({ page, location, arrival: navigation.router.state.historyAction }),
@@ -107,8 +107,8 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 			wakeForms(views.wakeSlot);
 			reloadOnceSignedOut(() => {
 				// The site's loader returns nothing else (layout/route-objects.ts).
-				const { answer } = router.state.loaderData[SITE_ROUTE] as LoadedPage;
-				return answer.kind === "page" && answer.personal === true;
+				const { result } = router.state.loaderData[SITE_ROUTE] as LoadedPage;
+				return result.kind === "page" && result.personal === true;
 			});
 			followLinks({
 				follow(url) {
@@ -130,9 +130,9 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 
 /** Creates the routes of a tab; only the document's page exists already. */
 function tabRoutes(routes: ClientSet["routes"], first: LoadedPage, views: RemoteViews, errors: AppErrorStore) {
-	const { answer } = first;
+	const { result } = first;
 	const SiteError = siteError(errors.set);
-	const isFirst = (key: string) => answer.kind !== "page" || answer.route === key;
+	const isFirst = (key: string) => result.kind !== "page" || result.route === key;
 	const objects = routeObjects(routes, { Site, SiteError, Page: PageRoute, PageError }, ({ key, locale }) =>
 		isFirst(key)
 			? undefined
@@ -144,7 +144,7 @@ function tabRoutes(routes: ClientSet["routes"], first: LoadedPage, views: Remote
 	);
 	// Matching all routes takes a phone 90 ms, and the router does it again.
 	const possible = (objects[0]?.children ?? []).filter(
-		({ handle }) => answer.kind !== "page" || handle?.key === answer.route,
+		({ handle }) => result.kind !== "page" || handle?.key === result.route,
 	);
 	// A preview's address is none of them: it matches the route for all other addresses.
 	const matched = (matchRoutes(possible, location) ?? matchRoutes(objects, location))?.at(-1)?.route.id;

@@ -2,13 +2,13 @@
 // tab (NV-8; docs/decisions/019-forms.md). It is in memory only, until the tab loads a document.
 
 import type { Location } from "react-router";
-import type { ShownAnswer } from "../page/answer.ts";
+import type { ShownResult } from "../page/page-result.ts";
 
 export interface TypedFields {
 	/** Stores the input on the current page; must be called before it changes. */
-	leave(answer: ShownAnswer, location: Pick<Location, "pathname">): void;
+	leave(result: ShownResult, location: Pick<Location, "pathname">): void;
 	/** Restores the input on the current page. */
-	arrive(answer: ShownAnswer, location: Pick<Location, "pathname">): void;
+	arrive(result: ShownResult, location: Pick<Location, "pathname">): void;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -35,11 +35,11 @@ export function createTypedFields(): TypedFields {
 	// In the meantime the visitor may have signed out and in on another document.
 	addEventListener("pagehide", () => pages.clear());
 	return {
-		leave(answer, location) {
-			const page = pageOf(answer, location);
+		leave(result, location) {
+			const page = pageOf(result, location);
 			if (!page) return;
 			// Input that the server refused came back as the page's own values.
-			const refused = answer.kind === "page" && answer.status !== undefined;
+			const refused = result.kind === "page" && result.status !== undefined;
 			const typed = fields().filter(({ form }) => !sent.has(form));
 			pages.set(
 				page,
@@ -51,8 +51,8 @@ export function createTypedFields(): TypedFields {
 				),
 			);
 		},
-		arrive(answer, location) {
-			const typed = pages.get(pageOf(answer, location) ?? "");
+		arrive(result, location) {
+			const typed = pages.get(pageOf(result, location) ?? "");
 			for (const { key, control } of typed?.size ? fields() : []) {
 				const input = typed?.get(key);
 				if (!input || input.initial !== initialOf(control)) continue;
@@ -64,9 +64,9 @@ export function createTypedFields(): TypedFields {
 }
 
 /** Identifies a page in all languages: by all its addresses, if every language has the same page. */
-function pageOf(answer: ShownAnswer, { pathname }: Pick<Location, "pathname">): string | undefined {
-	if (answer.kind !== "page") return undefined;
-	const { languages } = answer;
+function pageOf(result: ShownResult, { pathname }: Pick<Location, "pathname">): string | undefined {
+	if (result.kind !== "page") return undefined;
+	const { languages } = result;
 	return languages.every(({ same }) => same)
 		? languages.map(({ href }) => href.replace(/[?#].*/, "")).join(" ")
 		: pathname;

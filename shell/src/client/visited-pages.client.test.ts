@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { PageAnswer, ShownAnswer } from "../page/answer.ts";
+import type { FoundResult, ShownResult } from "../page/page-result.ts";
 import { createVisitedPages } from "./visited-pages.client.ts";
 
-const page = (part: Partial<PageAnswer> = {}) => ({ kind: "page", route: "event", ...part }) as ShownAnswer;
+const page = (part: Partial<FoundResult> = {}) => ({ kind: "page", route: "event", ...part }) as ShownResult;
 
 test("the last version of a visited page is kept", () => {
 	const visited = createVisitedPages();
@@ -15,11 +15,11 @@ test("the last version of a visited page is kept", () => {
 test.each([
 	["is one visitor's own", page({ personal: true })],
 	["is a preview", page({ preview: { label: "", sentences: [], languages: [] } })],
-	["is none", { kind: "missing" } as ShownAnswer],
-])("a page that %s is not kept, and removes the one before", (_what, answer) => {
+	["is none", { kind: "missing" } as ShownResult],
+])("a page that %s is not kept, and removes the one before", (_what, result) => {
 	const visited = createVisitedPages();
 	visited.add("/account", page());
-	visited.add("/account", answer);
+	visited.add("/account", result);
 	expect(visited.find("/account")).toBeUndefined();
 });
 

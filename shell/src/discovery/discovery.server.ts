@@ -7,7 +7,7 @@ import { DEFAULT_LOCALE, isLocale, LOCALE_CODES, type LocaleStrategy } from "@hu
 import { FEED_FORMATS } from "@hub/shared-contracts/remote/feed";
 import { type Context, Hono } from "hono";
 import type { Log } from "../base/log.server.ts";
-import type { CachedAnswers, WrittenAnswer } from "../cache/cached-answers.server.ts";
+import type { CachedResponses, RenderedResponse } from "../cache/cached-responses.server.ts";
 import type { PageUse } from "../cache/page-use.server.ts";
 import { compressedResponse } from "../http/compression.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
@@ -31,7 +31,7 @@ export interface DiscoveryDeps {
 	readonly publicUrl: string;
 	/** Maximum number of addresses in a file of the sitemap. */
 	readonly sitemapLimit: number | undefined;
-	readonly cached: Pick<CachedAnswers, "written">;
+	readonly cached: Pick<CachedResponses, "rendered">;
 }
 
 /** Addresses without readable content, or with content that is not public. */
@@ -68,7 +68,7 @@ export function createDiscovery(deps: DiscoveryDeps): Hono<Surroundings> {
 	);
 	app.get(
 		"/:file{sitemap(-[1-9][0-9]*)?\\.xml}",
-		cached.written(async (context) => {
+		cached.rendered(async (context) => {
 			const set = live.current();
 			if (!set) return unavailable();
 			const use = await regions.begin();
@@ -93,7 +93,7 @@ export function createDiscovery(deps: DiscoveryDeps): Hono<Surroundings> {
 	);
 	app.get(
 		"/feeds/:locale/:file",
-		cached.written(async (context) => {
+		cached.rendered(async (context) => {
 			const [, locale, name = "", ending = ""] = /^\/feeds\/([^/]+)\/(.+)\.([a-z]+)$/.exec(context.req.path) ?? [];
 			const format = FEED_FORMATS.find((known) => known === ending);
 			const set = live.current();
@@ -119,11 +119,11 @@ function forAll(
 	use: PageUse,
 	text: string,
 	headers: Readonly<Record<string, string>>,
-): WrittenAnswer {
+): RenderedResponse {
 	return {
 		use,
 		unconfirmed: context.req.url.includes("?"),
-		isForAll: true,
+		isShared: true,
 		validated: true,
 		locale: undefined,
 		bytes: Buffer.from(text),

@@ -5,7 +5,7 @@ import { Hono } from "hono";
 import { LRUCache } from "lru-cache";
 import { SHARE_DEADLINE, withinDeadline } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
-import type { Answer, PageAnswer } from "../page/answer.ts";
+import type { FoundResult, PageResult } from "../page/page-result.ts";
 import { sharedPage } from "../page/share-address.ts";
 import { SITE_TITLE } from "../page/title.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
@@ -56,13 +56,13 @@ export function serveSharePictures({ live, loader, regions, fonts, fontsDir, log
 	return app;
 
 	/** Returns the page whose picture is at a path; undefined for a redirect, or an address that is not canonical. */
-	async function pageOf(set: LoadedSet, path: string): Promise<Answer | undefined> {
+	async function pageOf(set: LoadedSet, path: string): Promise<PageResult | undefined> {
 		const pathname = sharedPage(path);
 		if (pathname === undefined) return undefined;
 		const locale = matchAddress(set.table, pathname)?.form.locale;
 		const use = await regions.begin();
 		const request = { ...pageRequest({ pathname, search: "" }, {}, use), cookie: locale };
-		const { answer: shown } = await loader.load(set, request, use, locale);
+		const { result: shown } = await loader.load(set, request, use, locale);
 		if (shown.kind !== "page") return shown;
 		return shown.sharePicture && new URL(shown.sharePicture).pathname === path ? shown : undefined;
 	}
@@ -73,7 +73,7 @@ function pictureOf({
 	head: { title, shareTitle = title, description, cover },
 	route,
 	params,
-}: PageAnswer): SharePicture {
+}: FoundResult): SharePicture {
 	const seed = cover?.seed ?? [route, ...Object.values(params)].join(" ");
 	return { title: shareTitle || SITE_TITLE, description, seed, tone: cover?.tone ?? "brand" };
 }
@@ -89,7 +89,7 @@ function cachePictures(
 	let drawing = 0;
 	let files: ShareFonts | undefined;
 
-	const inTurn = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+	const runQueued = async <Value>(work: () => Promise<Value>): Promise<Value> => {
 		while (drawing >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve));
 		drawing += 1;
 		try {
@@ -101,7 +101,7 @@ function cachePictures(
 	};
 
 	const draw = (picture: SharePicture) =>
-		inTurn(async () => {
+		runQueued(async () => {
 			files ??= { bold: fontFile(folder, fonts.bold), regular: fontFile(folder, fonts.regular) };
 			const drawnWith = files;
 			// A drawing that hangs must not block others for ever.

@@ -10,8 +10,8 @@ import type { Log } from "../base/log.server.ts";
 import { fetchDirectus } from "../directus/fetch-directus.server.ts";
 import { byteRange } from "../http/byte-range.server.ts";
 import { limitStream } from "../http/byte-stream.server.ts";
-import { namesEtag, strongEtag } from "../http/entity-tag.server.ts";
-import { plainAnswer } from "../http/plain-answer.server.ts";
+import { matchesEtag, strongEtag } from "../http/entity-tag.server.ts";
+import { plainResponse } from "../http/plain-response.server.ts";
 import type { Content } from "../store/content.server.ts";
 import { createReader } from "../store/content-reader.server.ts";
 
@@ -51,16 +51,16 @@ export function serveDownloads({
 
 	return async (request) => {
 		const requested = parsePath(new URL(request.url).pathname);
-		if (!requested) return plainAnswer("missing", { status: 404 });
+		if (!requested) return plainResponse("missing", { status: 404 });
 		const file = await findFile(requested.id);
-		if (file === "unknown") return plainAnswer("fileAway", { status: 503 });
-		if (!file) return plainAnswer("missing", { status: 404 });
+		if (file === "unknown") return plainResponse("fileAway", { status: 503 });
+		if (!file) return plainResponse("missing", { status: 404 });
 		if (requested.name !== file.name) return redirectTo(fileHref(file));
 
 		const headers = headersOf(file);
 		const etag = headers.etag;
 		const ifNoneMatch = request.headers.get("if-none-match");
-		if (ifNoneMatch !== null && namesEtag(ifNoneMatch, etag))
+		if (ifNoneMatch !== null && matchesEtag(ifNoneMatch, etag))
 			return new Response(null, { status: 304, headers: { etag, "cache-control": headers["cache-control"] } });
 		const isUnchanged = !request.headers.has("if-range") || request.headers.get("if-range") === etag;
 		const range = byteRange(request.method === "GET" && isUnchanged ? request.headers.get("range") : null, file.bytes);
@@ -110,7 +110,7 @@ export function serveDownloads({
 			);
 		} catch (error) {
 			log.warn({ file: file.id, error: String(error) }, "A file could not be fetched");
-			return plainAnswer("fileAway", { status: 503 });
+			return plainResponse("fileAway", { status: 503 });
 		} finally {
 			clearTimeout(late);
 		}

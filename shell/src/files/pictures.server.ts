@@ -16,8 +16,8 @@ import pLimit from "p-limit";
 import { withinDeadline } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
 import { byteRange } from "../http/byte-range.server.ts";
-import { namesEtag } from "../http/entity-tag.server.ts";
-import { plainAnswer } from "../http/plain-answer.server.ts";
+import { matchesEtag } from "../http/entity-tag.server.ts";
+import { plainResponse } from "../http/plain-response.server.ts";
 import type { Content } from "../store/content.server.ts";
 import { openPictureSource, type PictureFormat, typeOf } from "./picture-source.server.ts";
 import { openPictureStore, type Picture, type PictureName } from "./picture-store.server.ts";
@@ -99,11 +99,11 @@ export function servePictures({ cmsUrl, cmsToken, content, siteDir, log }: Pictu
 		async serve(request) {
 			const [, , id = "", size = "", ...rest] = new URL(request.url).pathname.split("/");
 			const shape = shapeOf(size);
-			if (!IDS.test(id) || !shape || rest.length > 0) return plainAnswer("missing", { status: 404 });
+			if (!IDS.test(id) || !shape || rest.length > 0) return plainResponse("missing", { status: 404 });
 			// A cached picture may have been withdrawn since.
 			const live = isLive(content, id);
-			if (live === "unknown") return plainAnswer("pictureAway", { status: 503 });
-			if (!live) return plainAnswer("missing", { status: 404 });
+			if (live === "unknown") return plainResponse("pictureAway", { status: 503 });
+			if (!live) return plainResponse("missing", { status: 404 });
 			const wanted = formatFor(size, request.headers.get("accept") ?? "");
 			try {
 				let picture = await getPicture(id, size, shape, wanted, wanted === "avif" ? AVIF_WAIT_MS : PICTURE_TIMEOUT_MS);
@@ -111,10 +111,10 @@ export function servePictures({ cmsUrl, cmsToken, content, siteDir, log }: Pictu
 				if (picture === "timeout" && wanted === "avif")
 					picture = await getPicture(id, size, shape, "webp", PICTURE_TIMEOUT_MS);
 				if (picture === "timeout") throw new Error(`no answer within ${PICTURE_TIMEOUT_MS} ms`);
-				return picture ? pictureResponse(request, picture, settled) : plainAnswer("missing", { status: 404 });
+				return picture ? pictureResponse(request, picture, settled) : plainResponse("missing", { status: 404 });
 			} catch (error) {
 				log.warn({ picture: id, size, error: String(error) }, "A picture could not be fetched");
-				return plainAnswer("pictureAway", { status: 503 });
+				return plainResponse("pictureAway", { status: 503 });
 			}
 		},
 	};
@@ -194,7 +194,7 @@ function pictureResponse(request: Request, { type, body, etag }: Picture, settle
 		...(type === SHARE_PICTURE.type ? {} : { vary: "Accept" }),
 	};
 	const ifNoneMatch = request.headers.get("if-none-match");
-	if (ifNoneMatch !== null && namesEtag(ifNoneMatch, etag)) {
+	if (ifNoneMatch !== null && matchesEtag(ifNoneMatch, etag)) {
 		const { "content-type": _type, ...others } = headers;
 		return new Response(null, { status: 304, headers: others });
 	}

@@ -4,7 +4,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { LRUCache } from "lru-cache";
 import { chooseEncoding, type Encoding } from "../http/compression.server.ts";
-import { namesEtag } from "../http/entity-tag.server.ts";
+import { matchesEtag } from "../http/entity-tag.server.ts";
 import type { ProtectionHeaders } from "../http/security.server.ts";
 
 /** A file in one encoding, with its headers. */
@@ -18,12 +18,12 @@ export interface ReadyFile {
 export type Variants = Partial<Record<Encoding | "only", ReadyFile>>;
 
 /** Responds without the site's other handlers; returns false if they have to. */
-export type DirectAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
+export type DirectHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 export interface ReadyFiles {
 	get(path: string, encoding: Encoding): ReadyFile | undefined;
 	put(path: string, encoding: Encoding | "only", file: ReadyFile): void;
-	readonly direct: DirectAnswer;
+	readonly direct: DirectHandler;
 }
 
 /**
@@ -69,7 +69,7 @@ export function createReadyFiles(siteHeaders: Promise<ProtectionHeaders>): Ready
 			const file = variants && (variants.only ?? variants[chooseEncoding(incoming.headers["accept-encoding"])]);
 			if (!file) return false;
 			const ifNoneMatch = incoming.headers["if-none-match"];
-			if (ifNoneMatch !== undefined && namesEtag(ifNoneMatch, file.headers.etag ?? "")) {
+			if (ifNoneMatch !== undefined && matchesEtag(ifNoneMatch, file.headers.etag ?? "")) {
 				const headers = { ...common.files(file.headers["content-type"]), ...withoutBody(file.headers) };
 				outgoing.writeHead(304, Object.entries(headers).flat()).end();
 				return true;
@@ -85,7 +85,7 @@ export function createReadyFiles(siteHeaders: Promise<ProtectionHeaders>): Ready
 /** Creates the same response for the site's handlers. */
 export function readyResponse(request: Request, { headers, body }: ReadyFile): Response {
 	const ifNoneMatch = request.headers.get("if-none-match");
-	if (ifNoneMatch !== null && namesEtag(ifNoneMatch, headers.etag ?? ""))
+	if (ifNoneMatch !== null && matchesEtag(ifNoneMatch, headers.etag ?? ""))
 		return new Response(null, { status: 304, headers: withoutBody(headers) });
 	return new Response(request.method === "HEAD" ? null : body, { headers });
 }

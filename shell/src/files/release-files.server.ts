@@ -15,7 +15,7 @@ import type { ProtectionHeaders } from "../http/security.server.ts";
 import { sheetsIn } from "../page/combined-styles.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { combineStyles } from "./combine-styles.server.ts";
-import { createReadyFiles, type DirectAnswer, type ReadyFile, readyResponse } from "./ready-files.server.ts";
+import { createReadyFiles, type DirectHandler, type ReadyFile, readyResponse } from "./ready-files.server.ts";
 import type { ShellAssets } from "./shell-assets.server.ts";
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -47,7 +47,7 @@ export interface ReleaseFileDeps {
 export function serveReleaseFiles({ store, shell, live, isWritten, siteHeaders, log }: ReleaseFileDeps): {
 	readonly serve: (request: Request) => Promise<Response>;
 	/** Sends a file that is in memory. */
-	readonly direct: DirectAnswer;
+	readonly direct: DirectHandler;
 } {
 	const ready = createReadyFiles(siteHeaders);
 	/** Pending reads, so that each file is read and compressed once. */

@@ -1,7 +1,7 @@
 // The site's icons and manifest, at the paths that search engines, phones and messengers request. All are drawn from
 // one SVG, on the first request for each.
 
-import { namesEtag, strongEtag } from "../http/entity-tag.server.ts";
+import { matchesEtag, strongEtag } from "../http/entity-tag.server.ts";
 import { SITE_TITLE } from "../page/title.ts";
 
 /** Background of icons that fill their square. */
@@ -68,7 +68,7 @@ export function serveSiteIcons(mark: Uint8Array): ReadonlyMap<string, (request: 
 	const serve = async (path: string, draw: Draw, request: Request): Promise<Response> => {
 		const { type, bytes, etag } = await fileAt(path, draw);
 		const headers = { "content-type": type, "cache-control": "public, max-age=86400", etag };
-		if (namesEtag(request.headers.get("if-none-match") ?? "", etag))
+		if (matchesEtag(request.headers.get("if-none-match") ?? "", etag))
 			return new Response(null, { status: 304, headers });
 		return new Response(request.method === "HEAD" ? null : new Uint8Array(bytes), {
 			headers: { ...headers, "content-length": String(bytes.length) },

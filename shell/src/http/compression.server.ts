@@ -13,7 +13,7 @@ import {
 	zstdCompressSync,
 	zstdDecompress,
 } from "node:zlib";
-import { namesEtag, strongEtag } from "./entity-tag.server.ts";
+import { matchesEtag, strongEtag } from "./entity-tag.server.ts";
 
 type Compressed = Exclude<Encoding, "identity">;
 
@@ -102,7 +102,7 @@ export async function compressedResponse(
 	const etag = hasEtag ? strongEtag(bytes) : undefined;
 	// Weak, because all encodings of the text share it (RFC 9110, 8.8.1).
 	const etagHeader = etag === undefined ? {} : { etag: `W/${etag}` };
-	if (etag !== undefined && namesEtag(request.headers.get("if-none-match") ?? "", etag))
+	if (etag !== undefined && matchesEtag(request.headers.get("if-none-match") ?? "", etag))
 		return new Response(null, { status: 304, headers: { ...headers, vary, ...etagHeader } });
 	const body = await compress(bytes, encoding, "quick");
 	return new Response(request.method === "HEAD" ? null : new Uint8Array(body), {

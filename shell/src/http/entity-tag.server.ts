@@ -13,7 +13,7 @@ export function strongEtag(...state: readonly (Uint8Array | string)[]): string {
  * True if an `If-None-Match` names a tag, or any. The comparison is weak (RFC 9110, 13.1.2): a proxy may have weakened
  * the tag.
  */
-export function namesEtag(header: string, etag: string): boolean {
+export function matchesEtag(header: string, etag: string): boolean {
 	return (
 		header === etag || header.split(",").some((tag) => tag.trim() === "*" || tag.trim().replace(/^W\//, "") === etag)
 	);

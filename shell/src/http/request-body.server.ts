@@ -4,7 +4,7 @@
 import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
 import type { Context, MiddlewareHandler } from "hono";
 import { withinDeadline } from "../base/deadline.server.ts";
-import { type PlainText, plainAnswer, plainText } from "./plain-answer.server.ts";
+import { type PlainText, plainResponse, plainText } from "./plain-response.server.ts";
 
 /** Maximum size of a body by address, in bytes. */
 export const MAX_BYTES = {
@@ -90,5 +90,5 @@ function refusal(context: Context, status: Refusal, maxBytes: number): Response 
 	const headers = { "cache-control": "no-store", ...(status === 415 ? { "accept-encoding": "identity" } : {}) };
 	return /^\/(api|_releases)\//.test(context.req.path)
 		? context.json({ error: plainText(name, DEFAULT_LOCALE, values) }, status, headers)
-		: plainAnswer(name, { status, values, headers });
+		: plainResponse(name, { status, values, headers });
 }

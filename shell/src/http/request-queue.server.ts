@@ -7,7 +7,7 @@ import type { LivePages } from "../links/live-pages.server.ts";
 import { DATA_PATH } from "../page/client-set.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { matchAddress } from "../router/site-table.ts";
-import { plainAnswer } from "./plain-answer.server.ts";
+import { plainResponse } from "./plain-response.server.ts";
 import type { Surroundings } from "./surroundings.server.ts";
 
 export interface RequestQueueOptions {
@@ -29,18 +29,18 @@ const RENDERED = /^\/feeds\//;
  * visitor's input.
  */
 export interface RequestQueue {
-	/** Queues requests for machines; others pass. */
-	readonly forPrograms: MiddlewareHandler<Surroundings>;
+	/** Middleware that queues requests for machines, such as feeds; others pass. */
+	readonly machines: MiddlewareHandler<Surroundings>;
 	/**
-	 * Runs `work` when the queue reaches it, at once within a turn of the same request; responds with 503 if the queue is
-	 * full.
+	 * Runs `work` when the queue reaches it, or immediately if the same request already runs; responds with 503 if the
+	 * queue is full.
 	 */
-	inTurn<Answer>(context: Context<Surroundings>, work: () => Promise<Answer>): Promise<Answer | Response>;
+	run<Value>(context: Context<Surroundings>, work: () => Promise<Value>): Promise<Value | Response>;
 }
 
 export function queueRequests({ pages, visitorOf }: RequestQueueOptions): RequestQueue {
 	const queue = createFairQueue();
-	/** Requests whose turn it is. Queueing again within its turn would deadlock a request if all others do the same. */
+	/** Running requests. Queueing a running request again could deadlock it, if all others do the same. */
 	const running = new WeakSet<Request>();
 
 	/** An address with a query has low priority: its content may not exist. */
@@ -62,10 +62,10 @@ export function queueRequests({ pages, visitorOf }: RequestQueueOptions): Reques
 		return priorityOf(set, pathname, search);
 	};
 
-	const inTurn: RequestQueue["inTurn"] = async (context, work) => {
+	const run: RequestQueue["run"] = async (context, work) => {
 		const { raw } = context.req;
 		if (running.has(raw)) return work();
-		const turn = await queue.run(visitorOf(raw.headers, context.env.socket), priority(context), async () => {
+		const result = await queue.run(visitorOf(raw.headers, context.env.socket), priority(context), async () => {
 			running.add(raw);
 			try {
 				return await work();
@@ -73,17 +73,17 @@ export function queueRequests({ pages, visitorOf }: RequestQueueOptions): Reques
 				running.delete(raw);
 			}
 		});
-		if (turn.kind === "done") return turn.value;
+		if (result.kind === "done") return result.value;
 		context.set("unavailable", "too much at once");
-		return plainAnswer("tooMuch", { status: 503, headers: { "retry-after": String(RETRY_AFTER) } });
+		return plainResponse("tooMuch", { status: 503, headers: { "retry-after": String(RETRY_AFTER) } });
 	};
 	return {
-		forPrograms: async (context, next) => {
+		machines: async (context, next) => {
 			const isSafe = context.req.method === "GET" || context.req.method === "HEAD";
 			const { path } = context.req;
 			if (!isSafe || !FOR_MACHINES.test(path) || RENDERED.test(path)) return next();
-			return (await inTurn(context, next)) ?? undefined;
+			return (await run(context, next)) ?? undefined;
 		},
-		inTurn,
+		run,
 	};
 }

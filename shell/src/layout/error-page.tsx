@@ -1,14 +1,14 @@
 // Error pages. A chunk of its own: most visitors never see it.
 
 import type { ComponentType } from "react";
-import type { TroubleAnswer } from "../page/answer.ts";
+import type { ErrorResult } from "../page/page-result.ts";
 import { MissingPage } from "./missing-page.tsx";
 import { TroublePage } from "./trouble-page.tsx";
 
 /** There is no such page, with its message (RT-6, RT-7), or it failed. */
 export type ErrorPageProps =
 	| { readonly kind: "missing"; readonly message: string }
-	| { readonly kind: TroubleAnswer["kind"]; readonly reference?: TroubleAnswer["reference"] };
+	| { readonly kind: ErrorResult["kind"]; readonly reference?: ErrorResult["reference"] };
 
 export interface ErrorPageCode {
 	current(): ComponentType<ErrorPageProps> | undefined;

@@ -5,7 +5,7 @@ import type { NavigationLink, NavigationMenus } from "@hub/shared-contracts/cont
 import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { BrandMark } from "@hub/shared-ui/layout/brand-mark";
 import { SiteFooter } from "@hub/shared-ui/layout/site-footer";
-import { currentState } from "./place-in-menu.ts";
+import { currentState } from "./menu-marks.ts";
 import { useShellMessages } from "./shell-messages.ts";
 
 interface FooterProps {

@@ -5,9 +5,9 @@ import { Link, Slot, useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { ButtonLink } from "@hub/shared-ui/form/button";
 import { BrandMark } from "@hub/shared-ui/layout/brand-mark";
 import { SiteHeader } from "@hub/shared-ui/layout/site-header";
-import type { LanguageLink } from "../page/answer.ts";
+import type { LanguageLink } from "../page/page-result.ts";
 import { LanguageSelect } from "./language-select.tsx";
-import { currentState, markedEntries } from "./place-in-menu.ts";
+import { currentState, markedEntries } from "./menu-marks.ts";
 import { useShellMessages } from "./shell-messages.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 

@@ -2,7 +2,7 @@
 // sees the change of language in a request (LN-5), so it works without JavaScript.
 
 import { useLocale } from "@hub/shared-contracts/remote/runtime";
-import type { LanguageLink } from "../page/answer.ts";
+import type { LanguageLink } from "../page/page-result.ts";
 import styles from "./language-select.module.css";
 import { useShellMessages } from "./shell-messages.ts";
 

@@ -2,8 +2,8 @@
 
 import { Suspense } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "react-router";
-import type { LoadedPage, ShownAnswer } from "../page/answer.ts";
-import { ErrorPlace } from "./error-place.tsx";
+import type { LoadedPage, ShownResult } from "../page/page-result.ts";
+import { LazyErrorPage } from "./lazy-error-page.tsx";
 import { SITE_ROUTE } from "./route-objects.ts";
 import { useSite } from "./site-context.tsx";
 
@@ -14,25 +14,25 @@ export function useLoadedPage(): LoadedPage {
 }
 
 export function PageRoute() {
-	const { answer } = useLoadedPage();
+	const { result } = useLoadedPage();
 	const { pathname } = useLocation();
 	const { views } = useSite();
-	const View = answer.kind === "page" ? views.page(answer.route) : undefined;
-	if (answer.kind !== "page" || !View) return <ErrorPlace kind="failed" />;
+	const View = result.kind === "page" ? views.page(result.route) : undefined;
+	if (result.kind !== "page" || !View) return <LazyErrorPage kind="failed" />;
 	return (
 		<Suspense key={pathname}>
-			<View preview={answer.preview !== undefined} />
+			<View preview={result.preview !== undefined} />
 		</Suspense>
 	);
 }
 
-/** Renders the server's answer without a page, or the failure of a view that threw (PF-4). */
+/** Renders the server's result without a page, or the failure of a view that threw (PF-4). */
 export function PageError() {
 	const error = useRouteError();
 	const { pathname } = useLocation();
-	// Only answers without a page are errors of this kind (layout/route-objects.ts).
-	const answer = isRouteErrorResponse(error) ? (error.data as ShownAnswer) : undefined;
-	if (answer?.kind === "missing") return <ErrorPlace key={pathname} kind="missing" message={answer.message} />;
-	if (!answer || answer.kind === "page") return <ErrorPlace key={pathname} kind="failed" />;
-	return <ErrorPlace key={pathname} kind={answer.kind} reference={answer.reference} />;
+	// Only results without a page are errors of this kind (layout/route-objects.ts).
+	const result = isRouteErrorResponse(error) ? (error.data as ShownResult) : undefined;
+	if (result?.kind === "missing") return <LazyErrorPage key={pathname} kind="missing" message={result.message} />;
+	if (!result || result.kind === "page") return <LazyErrorPage key={pathname} kind="failed" />;
+	return <LazyErrorPage key={pathname} kind={result.kind} reference={result.reference} />;
 }

@@ -3,7 +3,7 @@
 import { fillPattern, foreignPatterns, routeForms } from "@hub/shared-contracts/address/route-path";
 import { createMemoryRouter, createStaticHandler, type DataRouter } from "react-router";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { LoadedPage } from "../page/answer.ts";
+import type { LoadedPage } from "../page/page-result.ts";
 import { allRoutes, allRoutesTable } from "../router/all-routes.fixture.ts";
 import cases from "../router/cases/routes.match.json" with { type: "json" };
 import { hasLineBreak } from "../router/readable-path.ts";
@@ -11,7 +11,7 @@ import { matchAddress } from "../router/site-table.ts";
 import { hydrationData, type MatchedForm, routeObjects, routeResults } from "./route-objects.ts";
 
 const page = {
-	answer: { kind: "page", data: { words: "data" } },
+	result: { kind: "page", data: { words: "data" } },
 	layout: { locale: "en" },
 } as unknown as LoadedPage;
 const views = { Site: () => null, Page: () => null, PageError: () => null };

@@ -4,7 +4,7 @@ import { routeForms } from "@hub/shared-contracts/address/route-path";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { ComponentType } from "react";
 import type { DataStrategyResult, RouteObject } from "react-router";
-import { type LoadedPage, type ShownAnswer, statusOf } from "../page/answer.ts";
+import { type LoadedPage, type ShownResult, statusOf } from "../page/page-result.ts";
 import type { SiteRoute } from "../router/site-table.ts";
 
 /** Id of the route around all others. Its loader's data is the {@link LoadedPage}. */
@@ -63,26 +63,26 @@ export function routeObjects(
 }
 
 /**
- * Returns the loaders' results: the whole answer for the site, and for the page its data, or the answer as an error.
+ * Returns the loaders' results: the whole result for the site, and for the page its data, or the result as an error.
  */
 export function routeResults(page: LoadedPage, pageRoute: string): Record<string, DataStrategyResult> {
-	const { answer } = page;
+	const { result } = page;
 	return {
 		[SITE_ROUTE]: { type: "data", result: page },
 		[pageRoute]:
-			answer.kind === "page" ? { type: "data", result: answer.data } : { type: "error", result: errorResponse(answer) },
+			result.kind === "page" ? { type: "data", result: result.data } : { type: "error", result: errorResponse(result) },
 	};
 }
 
 /** Returns the same for hydration. */
 export function hydrationData(page: LoadedPage, pageRoute: string) {
-	const { answer } = page;
-	return answer.kind === "page"
-		? { loaderData: { [SITE_ROUTE]: page, [pageRoute]: answer.data } }
-		: { loaderData: { [SITE_ROUTE]: page }, errors: { [pageRoute]: errorResponse(answer) } };
+	const { result } = page;
+	return result.kind === "page"
+		? { loaderData: { [SITE_ROUTE]: page, [pageRoute]: result.data } }
+		: { loaderData: { [SITE_ROUTE]: page }, errors: { [pageRoute]: errorResponse(result) } };
 }
 
-/** Wraps an answer without a page as React Router's error of a route (`isRouteErrorResponse`). */
-function errorResponse(answer: ShownAnswer) {
-	return { status: statusOf(answer), statusText: "", internal: false, data: answer };
+/** Wraps an result without a page as React Router's error of a route (`isRouteErrorResponse`). */
+function errorResponse(result: ShownResult) {
+	return { status: statusOf(result), statusText: "", internal: false, data: result };
 }

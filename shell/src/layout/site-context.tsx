@@ -10,7 +10,7 @@ import type { ServiceName, Services } from "@hub/shared-contracts/remote/service
 import type { i18n } from "i18next";
 import { type ComponentType, createContext, useContext } from "react";
 import type { Location, NavigationType } from "react-router";
-import type { LoadedPage } from "../page/answer.ts";
+import type { LoadedPage } from "../page/page-result.ts";
 import type { ErrorPageCode } from "./error-page.tsx";
 
 export interface Views {

@@ -3,7 +3,7 @@
 import { type Runtime, RuntimeProvider } from "@hub/shared-contracts/remote/runtime";
 import { type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { type Location, Outlet, useLocation, useNavigationType } from "react-router";
-import type { LoadedPage } from "../page/answer.ts";
+import type { LoadedPage } from "../page/page-result.ts";
 import { PreviewBar } from "../preview/preview-bar.tsx";
 import { ReleaseBar } from "../preview/release-bar.tsx";
 import { Announcer } from "./announcer.tsx";
@@ -19,14 +19,14 @@ import { useSite } from "./site-context.tsx";
 const MAIN_ID = "main";
 
 /** Placeholders for addresses in a layout that is rendered once for many pages (render/layout-markup.server.tsx). */
-export const HERE = "/\u0001here\u0001";
+export const HREF_PLACEHOLDER = "/\u0001here\u0001";
 export const languageHref = (index: number) => `/\u0001language-${index}\u0001`;
 
 /** Placeholder for the page in such a layout. */
-export const PAGE = "\u0001page\u0001";
+export const PAGE_PLACEHOLDER = "\u0001page\u0001";
 
 /** Returns the address of a page for its links and forms. Two slashes at its start would name another host. */
-export function hereOf({ pathname, search }: Pick<Location, "pathname" | "search">): string {
+export function hrefOfLocation({ pathname, search }: Pick<Location, "pathname" | "search">): string {
 	return pathname.replace(/^(?=\/\/)/, "/.") + search;
 }
 
@@ -35,52 +35,52 @@ export function Site() {
 }
 
 /** Renders the layout with placeholders for the page and its addresses. */
-export function LayoutAlone() {
+export function LayoutOnly() {
 	return <SitePart part="layout" />;
 }
 
 /**
  * Renders the main element. Its ids (`useId`) are the same as within the layout, because the tree has the same shape.
  */
-export function MainAlone() {
+export function MainOnly() {
 	return <SitePart part="main" />;
 }
 
 function SitePart({ part }: { readonly part?: "layout" | "main" }) {
 	const page = useLoadedPage();
-	const { answer, layout } = page;
+	const { result, layout } = page;
 	const location = useLocation();
 	const arrival = useNavigationType();
 	const site = useSite();
-	const here = hereOf(location);
+	const here = hrefOfLocation(location);
 	const runtime = useMemo<Runtime>(() => {
-		const { locale, absent } = answer;
+		const { locale, absent } = result;
 		const slots: Readonly<Record<string, unknown>> = {
 			...layout.slots,
-			...(answer.kind === "page" ? answer.slots : {}),
+			...(result.kind === "page" ? result.slots : {}),
 		};
 		return {
 			locale,
-			currentHref: part === "layout" ? HERE : here,
+			currentHref: part === "layout" ? HREF_PLACEHOLDER : here,
 			i18n: site.i18n,
 			href: (route, params, other = locale) =>
 				other === locale && absent.includes(route) ? undefined : site.href(other, route, params),
 			navigate: site.navigate,
 			renderSlot: (name) => (name in slots ? <SlotPart name={name} data={slots[name]} /> : null),
 			service: site.service,
-			marks: answer.preview?.editing?.marks,
+			marks: result.preview?.editing?.marks,
 		};
-	}, [site, answer, layout, here, part]);
+	}, [site, result, layout, here, part]);
 	useEffect(() => site.onShown?.({ page, location, arrival }), [site, page, location, arrival]);
 	return (
 		<RuntimeProvider runtime={runtime}>
-			{answer.layout === "empty" ? (
+			{result.layout === "empty" ? (
 				<main id={MAIN_ID} tabIndex={-1}>
 					<Outlet />
 				</main>
 			) : (
-				<DefaultLayout answer={answer} layout={layout} here={here} part={part}>
-					{part === "layout" ? PAGE : <Outlet />}
+				<DefaultLayout result={result} layout={layout} here={here} part={part}>
+					{part === "layout" ? PAGE_PLACEHOLDER : <Outlet />}
 				</DefaultLayout>
 			)}
 			{part === "main" ? null : <Announcer />}
@@ -95,7 +95,7 @@ interface DefaultLayoutProps extends LoadedPage {
 	readonly children: ReactNode;
 }
 
-function DefaultLayout({ answer, layout, here, part, children }: DefaultLayoutProps) {
+function DefaultLayout({ result, layout, here, part, children }: DefaultLayoutProps) {
 	const main = (
 		<main id={MAIN_ID} tabIndex={-1}>
 			{children}
@@ -116,9 +116,9 @@ function DefaultLayout({ answer, layout, here, part, children }: DefaultLayoutPr
 	return (
 		<>
 			<SkipLink />
-			{answer.release && <ReleaseBar bar={answer.release} />}
+			{result.release && <ReleaseBar bar={result.release} />}
 			{/* Previews have no consent banner, which would cover the page. */}
-			{answer.preview ? <PreviewBar bar={answer.preview} /> : <LayoutSlot name="consent-banner" slots={layout.slots} />}
+			{result.preview ? <PreviewBar bar={result.preview} /> : <LayoutSlot name="consent-banner" slots={layout.slots} />}
 			{layout.notice && (
 				<aside className="site-notice">
 					<p>{layout.notice}</p>
@@ -126,11 +126,11 @@ function DefaultLayout({ answer, layout, here, part, children }: DefaultLayoutPr
 			)}
 			<Header
 				menu={layout.menus.header}
-				section={answer.kind === "page" ? answer.section : undefined}
+				section={result.kind === "page" ? result.section : undefined}
 				languages={
 					part === "layout"
-						? answer.languages.map((link, index) => ({ ...link, href: languageHref(index) }))
-						: answer.languages
+						? result.languages.map((link, index) => ({ ...link, href: languageHref(index) }))
+						: result.languages
 				}
 				here={here}
 			/>

@@ -4,14 +4,11 @@ import { useRuntime } from "@hub/shared-contracts/remote/runtime";
 import { Cover } from "@hub/shared-ui/cover/cover";
 import { ButtonLink } from "@hub/shared-ui/form/button";
 import { PageHead } from "@hub/shared-ui/layout/page-head";
-import type { TroubleAnswer } from "../page/answer.ts";
+import type { ErrorResult } from "../page/page-result.ts";
 import { useShellMessages } from "./shell-messages.ts";
 import { SuggestedLinks } from "./suggested-links.tsx";
 
-export function TroublePage({
-	kind,
-	reference,
-}: Pick<TroubleAnswer, "kind"> & { reference: TroubleAnswer["reference"] }) {
+export function TroublePage({ kind, reference }: Pick<ErrorResult, "kind"> & { reference: ErrorResult["reference"] }) {
 	const t = useShellMessages();
 	const { currentHref } = useRuntime();
 	return (

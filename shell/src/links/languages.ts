@@ -9,7 +9,7 @@ import {
 	type LocaleStrategy,
 } from "@hub/shared-contracts/language/locale";
 import type { Found } from "@hub/shared-contracts/remote/outcome";
-import type { LanguageLink, PageAddresses } from "../page/answer.ts";
+import type { LanguageLink, PageAddresses } from "../page/page-result.ts";
 import { languageHref, routeHref } from "../router/address.ts";
 import type { SiteRoute, SiteTable } from "../router/site-table.ts";
 import type { SiteLinks } from "./site-links.ts";

@@ -74,14 +74,10 @@ export function createMetrics({ processIndex, age, outdatedRows, live, isShared 
 	gauge("hub_resident_memory_bytes", "The memory of the process", (set) => set(process.memoryUsage.rss()));
 	const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
 	delay.enable();
-	gauge(
-		"hub_event_loop_delay_seconds",
-		"Longest delay of the event loop since the last scrape",
-		(set) => {
-			set(Math.max(0, delay.max / 1e6 - RESOLUTION) / 1_000);
-			delay.reset();
-		},
-	);
+	gauge("hub_event_loop_delay_seconds", "Longest delay of the event loop since the last scrape", (set) => {
+		set(Math.max(0, delay.max / 1e6 - RESOLUTION) / 1_000);
+		delay.reset();
+	});
 
 	return {
 		request(path, status, since) {

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { createMetrics, type Metrics } from "./metrics.server.ts";
 import { kindOfRequest } from "./request-kind.ts";
-import { listenForMetrics, metricsAnswer } from "./serve-metrics.server.ts";
+import { listenForMetrics, metricsResponse } from "./serve-metrics.server.ts";
 
 const remotes = new Map([
 	["mf-events", { manifest: { version: "1" } }],
@@ -57,7 +57,7 @@ describe("[PF-10] metrics", () => {
 
 	test("need the token, or the port on this machine", async () => {
 		const metrics = opened();
-		const answer = metricsAnswer(metrics, "a token");
+		const answer = metricsResponse(metrics, "a token");
 		const ask = (authorization: string) => answer(new Request("http://site/metrics", { headers: { authorization } }));
 		expect((await ask("Bearer a token")).status).toBe(200);
 		for (const wrong of ["", "Bearer another", "a token"]) expect((await ask(wrong)).status).toBe(404);

@@ -8,7 +8,10 @@ import type { Metrics } from "./metrics.server.ts";
 const TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
 /** Creates the handler. Without the token it responds with 404, so that the endpoint stays hidden. */
-export function metricsAnswer(metrics: Pick<Metrics, "text">, token: string): (request: Request) => Promise<Response> {
+export function metricsResponse(
+	metrics: Pick<Metrics, "text">,
+	token: string,
+): (request: Request) => Promise<Response> {
 	const expected = digestOf(`Bearer ${token}`);
 	return async (request) => {
 		const isKnown = timingSafeEqual(digestOf(request.headers.get("authorization") ?? ""), expected);

@@ -3,15 +3,15 @@ import { RichText as RichTextView } from "@hub/shared-contracts/remote/runtime";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { PageAnswer } from "./answer.ts";
 import { type PageData, readPageData, writeBrowserJson, writePageData, writeSet } from "./page-data.ts";
+import type { FoundResult } from "./page-result.ts";
 
 const parsed = parseRichText("<h2>Ein Titel</h2><p>Viel <em>Text</em>.</p>", "post-7");
 /** As a browser has it. */
 const { headings: _headings, passages: _passages, ...body } = parsed;
 
 function pageWith(data: unknown): PageData {
-	const answer: PageAnswer = {
+	const result: FoundResult = {
 		kind: "page",
 		locale: "en",
 		head: { title: "A", description: "" },
@@ -28,7 +28,7 @@ function pageWith(data: unknown): PageData {
 	};
 	return {
 		set: { id: "x", strategy: "prefix", routes: [], remotes: [], still: [], slots: {}, services: {} },
-		page: { answer, layout: { locale: "en", menus: { header: [], footer: [], legal: [] }, settings: null, slots: {} } },
+		page: { result, layout: { locale: "en", menus: { header: [], footer: [], legal: [] }, settings: null, slots: {} } },
 	};
 }
 
@@ -63,9 +63,9 @@ describe("the page's data", () => {
 	});
 
 	test("a text's tree is never in the data", () => {
-		const json = writeBrowserJson({ answer: { data: { body: parsed } } });
+		const json = writeBrowserJson({ result: { data: { body: parsed } } });
 		expect(JSON.parse(json)).toEqual({
-			answer: { data: { body: { kind: "rich-text", id: "post-7", html: body.html } } },
+			result: { data: { body: { kind: "rich-text", id: "post-7", html: body.html } } },
 		});
 	});
 

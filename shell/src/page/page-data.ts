@@ -3,8 +3,8 @@
 
 import type { SiteSettings } from "@hub/content-model/cms/site-settings";
 import { isRichText, type RichText } from "@hub/shared-contracts/rich-text/rich-text";
-import type { Layout, LoadedPage, ShownAnswer } from "./answer.ts";
 import type { ClientSet } from "./client-set.ts";
+import type { Layout, LoadedPage, ShownResult } from "./page-result.ts";
 
 export interface PageData {
 	readonly set: ClientSet;
@@ -15,7 +15,7 @@ export interface PageData {
 interface WrittenData {
 	readonly set: ClientSet;
 	readonly page: {
-		readonly answer: ShownAnswer;
+		readonly result: ShownResult;
 		/** Of the settings only what the footer shows. */
 		readonly layout: Omit<Layout, "settings"> & {
 			readonly settings: Pick<SiteSettings, "footerText" | "organisation"> | null;
@@ -39,10 +39,10 @@ export function writeBrowserJson(data: unknown, isShown: (text: RichText) => boo
  * Writes JSON for a `script` element of the document with the markup `html`.
  * @param set from {@link writeSet}
  */
-export function writePageData(set: string, { answer, layout }: LoadedPage, html: string): string {
+export function writePageData(set: string, { result, layout }: LoadedPage, html: string): string {
 	const { settings } = layout;
 	const page: WrittenData["page"] = {
-		answer: withoutHead(answer),
+		result: withoutHead(result),
 		layout: {
 			...layout,
 			settings: settings && { footerText: settings.footerText, organisation: settings.organisation },
@@ -67,17 +67,17 @@ export function readPageData(json: string, page: ParentNode): PageData {
 	// Written above, by the server of the same shell.
 	const {
 		set,
-		page: { answer, layout },
+		page: { result, layout },
 	} = JSON.parse(json, (_key, value: unknown) => {
 		if (!isRichText(value) || value.html !== null) return value;
 		return { ...value, html: page.querySelector(`[data-rich-text="${CSS.escape(value.id)}"]`)?.innerHTML ?? "" };
 	}) as WrittenData;
 	const settings = layout.settings && { claim: "", description: "", policyVersion: "", ...layout.settings };
-	return { set, page: { answer, layout: { ...layout, settings } } };
+	return { set, page: { result, layout: { ...layout, settings } } };
 }
 
 /** Removes the head except the title, which the tab shows. */
-function withoutHead<Kind extends ShownAnswer>(answer: Kind): Kind {
-	const bare = { ...answer, head: { title: answer.head.title, description: "" }, addresses: undefined };
+function withoutHead<Kind extends ShownResult>(result: Kind): Kind {
+	const bare = { ...result, head: { title: result.head.title, description: "" }, addresses: undefined };
 	return bare.kind === "page" ? { ...bare, sharePicture: undefined } : bare;
 }

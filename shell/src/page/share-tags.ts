@@ -3,7 +3,7 @@
 import { SHARE_PICTURE, SHARE_PICTURE_SIZE, sharePictureHref } from "@hub/shared-contracts/content/picture";
 import { LOCALES, localeEntry } from "@hub/shared-contracts/language/locale";
 import { shareText } from "@hub/shared-contracts/remote/share-text";
-import type { PageAnswer, ShownAnswer } from "./answer.ts";
+import type { FoundResult, ShownResult } from "./page-result.ts";
 import { SITE_TITLE } from "./title.ts";
 
 /** A `meta` element. Open Graph uses `property`, cards and everything else `name`. */
@@ -14,15 +14,15 @@ export interface ShareTag {
 }
 
 /** Returns the tags of a page; none for errors. */
-export function shareTags(answer: ShownAnswer): ShareTag[] {
-	const { head, addresses, locale } = answer;
-	if (answer.kind !== "page" || !addresses) return [];
+export function shareTags(result: ShownResult): ShareTag[] {
+	const { head, addresses, locale } = result;
+	if (result.kind !== "page" || !addresses) return [];
 	const title = (head.shareTitle ?? head.title) || SITE_TITLE;
 	const description = shareText(head.description);
 	const others = LOCALES.filter(
 		({ code }) => code !== locale && addresses.alternates.some(({ hreflang }) => hreflang === code),
 	);
-	const picture = pictureOf(answer, title);
+	const picture = pictureOf(result, title);
 	return [
 		og("title", title),
 		...(description ? [og("description", description)] : []),
@@ -48,7 +48,7 @@ export function shareTags(answer: ShownAnswer): ShareTag[] {
 }
 
 /** Returns the page's own picture, else the one that is drawn for it, described by the page's title. */
-function pictureOf({ head, addresses, sharePicture }: PageAnswer, title: string) {
+function pictureOf({ head, addresses, sharePicture }: FoundResult, title: string) {
 	const { image } = head;
 	if (!image) return sharePicture && { ...SHARE_PICTURE_SIZE, type: "image/png", href: sharePicture, alt: title };
 	const href = new URL(sharePictureHref(image.id), addresses?.canonical).href;

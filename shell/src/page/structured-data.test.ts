@@ -1,15 +1,15 @@
 import type { PageHead } from "@hub/shared-contracts/remote/page-head";
 import { PAGE } from "@hub/shared-contracts/remote/structured-data";
 import { describe, expect, test } from "vitest";
-import type { LoadedPage, PageAnswer } from "./answer.ts";
+import type { FoundResult, LoadedPage } from "./page-result.ts";
 import { shareTags } from "./share-tags.ts";
 import { structuredDataOf, writeStructuredData } from "./structured-data.ts";
 
 const parents = { home: "/de", parent: "/de/insights" };
 
-function pageWith(head: Partial<PageHead>, change: Partial<PageAnswer> = {}): LoadedPage {
+function pageWith(head: Partial<PageHead>, change: Partial<FoundResult> = {}): LoadedPage {
 	return {
-		answer: {
+		result: {
 			kind: "page",
 			locale: "de",
 			head: { title: "Ein Titel", description: "", ...head },
@@ -93,7 +93,7 @@ describe("[MT-2] structured data", () => {
 
 test("[MT-1] a share card has picture tags only if there is a picture", () => {
 	const tags = (head: Partial<PageHead>) =>
-		Object.fromEntries(shareTags(pageWith(head).answer).map(({ name, content }) => [name, content]));
+		Object.fromEntries(shareTags(pageWith(head).result).map(({ name, content }) => [name, content]));
 	expect(tags({ image: { id: "7", alt: "Ein Bild" } })).toMatchObject({
 		"og:image": "https://example.com/media/7/share.jpg",
 		"og:image:type": "image/jpeg",

@@ -14,7 +14,7 @@ import type {
 	QuestionLeaf,
 	WebSiteLeaf,
 } from "schema-dts";
-import type { LoadedPage, PageAnswer } from "./answer.ts";
+import type { FoundResult, LoadedPage } from "./page-result.ts";
 import { SITE_TITLE } from "./title.ts";
 
 type SchemaThing = object;
@@ -31,18 +31,18 @@ export interface PageParents {
 }
 
 /** Returns the graph of a page; undefined if there is nothing to describe. */
-export function structuredDataOf({ answer, layout }: LoadedPage, parents: PageParents): SchemaGraph | undefined {
-	if (answer.kind !== "page" || !answer.addresses || answer.head.noIndex) return undefined;
-	const { canonical } = answer.addresses;
+export function structuredDataOf({ result, layout }: LoadedPage, parents: PageParents): SchemaGraph | undefined {
+	if (result.kind !== "page" || !result.addresses || result.head.noIndex) return undefined;
+	const { canonical } = result.addresses;
 	const absolute = (path: string) => new URL(path, canonical).href;
 	const company = layout.settings ? organisation(layout.settings.organisation, absolute(parents.home)) : undefined;
 	const things = [
-		...(answer.route === "home"
-			? [website(answer, layout.settings?.description, canonical), ...(company ? [company] : [])]
+		...(result.route === "home"
+			? [website(result, layout.settings?.description, canonical), ...(company ? [company] : [])]
 			: []),
-		...thingOf(answer, canonical, absolute, company),
-		...questions(answer, canonical),
-		...breadcrumbs({ answer, layout }, parents, absolute),
+		...thingOf(result, canonical, absolute, company),
+		...questions(result, canonical),
+		...breadcrumbs({ result, layout }, parents, absolute),
 	];
 	return things.length > 0 ? { "@context": "https://schema.org", "@graph": things } : undefined;
 }
@@ -56,7 +56,7 @@ type Absolute = (path: string) => string;
 
 /** Returns the thing that the page's remote declares. */
 function thingOf(
-	{ head, sharePicture }: PageAnswer,
+	{ head, sharePicture }: FoundResult,
 	url: string,
 	absolute: Absolute,
 	company: OrganizationLeaf | undefined,
@@ -81,7 +81,7 @@ function filledIn(value: unknown, page: Readonly<Record<keyof typeof PAGE, unkno
 }
 
 /** Returns the page's questions as an FAQ page. */
-function questions({ head, locale }: PageAnswer, url: string): readonly SchemaThing[] {
+function questions({ head, locale }: FoundResult, url: string): readonly SchemaThing[] {
 	if (!head.questions?.length) return [];
 	const mainEntity = head.questions.map(({ question, answer }) =>
 		schemaThing<QuestionLeaf>({
@@ -93,7 +93,7 @@ function questions({ head, locale }: PageAnswer, url: string): readonly SchemaTh
 	return [schemaThing<FAQPageLeaf>({ "@type": "FAQPage", url, inLanguage: localeEntry(locale).iso, mainEntity })];
 }
 
-function website({ locale }: PageAnswer, description: string | undefined, url: string): WebSiteLeaf {
+function website({ locale }: FoundResult, description: string | undefined, url: string): WebSiteLeaf {
 	const inLanguage = localeEntry(locale).iso;
 	return schemaThing<WebSiteLeaf>({
 		"@type": "WebSite",
@@ -126,13 +126,13 @@ function organisation(
 
 /** Returns the path from the home page over a list to an item of that list. */
 function breadcrumbs(page: LoadedPage, { home, parent }: PageParents, absolute: Absolute): readonly SchemaThing[] {
-	const { answer } = page;
+	const { result } = page;
 	const list = listAbove(page, parent);
 	if (!list) return [];
 	const path = [
 		{ name: SITE_TITLE, path: home },
 		list,
-		{ name: answer.head.title, path: answer.addresses?.canonical ?? "" },
+		{ name: result.head.title, path: result.addresses?.canonical ?? "" },
 	];
 	const items = path.map(({ name, path: href }, at) =>
 		schemaThing<ListItemLeaf>({ "@type": "ListItem", position: at + 1, name, item: absolute(href) }),
@@ -141,8 +141,8 @@ function breadcrumbs(page: LoadedPage, { home, parent }: PageParents, absolute: 
 }
 
 /** Returns the list above an item, from its remote or from a menu. */
-function listAbove({ answer, layout }: LoadedPage, parent: string | undefined): NamedPage | undefined {
-	const list = answer.head.structuredData?.list;
+function listAbove({ result, layout }: LoadedPage, parent: string | undefined): NamedPage | undefined {
+	const list = result.head.structuredData?.list;
 	return list === "in-menus" ? listInMenus(layout, parent) : list;
 }
 

@@ -1,7 +1,7 @@
 // Titles of documents, the same on the server and in the browser.
 
 import type { i18n } from "i18next";
-import type { ShownAnswer } from "./answer.ts";
+import type { ShownResult } from "./page-result.ts";
 
 /** The site's full name: the title of pages and share cards without one (MT-3). */
 export const SITE_TITLE = "Data Intelligence Hub";
@@ -15,17 +15,17 @@ export function fullTitle(title: string): string {
 }
 
 /** Returns the title of a page or an error, in its language. */
-export function titleOf(answer: ShownAnswer, i18n: i18n): string {
-	const text = i18n.getFixedT(answer.locale, "shell");
-	switch (answer.kind) {
+export function titleOf(result: ShownResult, i18n: i18n): string {
+	const text = i18n.getFixedT(result.locale, "shell");
+	switch (result.kind) {
 		case "page":
-			return answer.head.title;
+			return result.head.title;
 		case "missing":
 			return text("missing.title");
 		case "refused":
 		case "limited":
 		case "unavailable":
 		case "failed":
-			return text(`trouble.${answer.kind}.title`);
+			return text(`trouble.${result.kind}.title`);
 	}
 }

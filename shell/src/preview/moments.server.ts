@@ -17,7 +17,7 @@ import { cookieIn } from "../base/cookies.server.ts";
 import { withinDeadline } from "../base/deadline.server.ts";
 import type { Log } from "../base/log.server.ts";
 import type { Operations } from "../directus/operations.server.ts";
-import { plainAnswer } from "../http/plain-answer.server.ts";
+import { plainResponse } from "../http/plain-response.server.ts";
 import type { SiteSearch } from "../search/search.server.ts";
 import type { ContentCopy, OpenContent } from "../store/content.server.ts";
 import { fieldsOf, filesIn } from "../store/follow-feed.server.ts";
@@ -185,7 +185,7 @@ export function createMoments(options: MomentsOptions): Moments {
 		});
 		if (!view) {
 			const headers = { ...NO_INDEX, "retry-after": "5" };
-			return plainAnswer("momentAway", { status: 503, values: { leave: publicUrl + LEAVE_MOMENT }, headers });
+			return plainResponse("momentAway", { status: 503, values: { leave: publicUrl + LEAVE_MOMENT }, headers });
 		}
 		const response = await view.fetch(request, socket);
 		for (const [name, value] of Object.entries(NO_INDEX)) response.headers.set(name, value);
@@ -196,7 +196,7 @@ export function createMoments(options: MomentsOptions): Moments {
 		open(request) {
 			const { searchParams } = new URL(request.url);
 			const claim = claimIn(searchParams);
-			if (!claim && !searchParams.has("leave")) return plainAnswer("momentOver", { status: 404, headers: NO_INDEX });
+			if (!claim && !searchParams.has("leave")) return plainResponse("momentOver", { status: 404, headers: NO_INDEX });
 			const maxAge = claim ? Math.floor(claim.until - Date.now() / 1_000) : 0;
 			const value = claim ? momentQuery(claim) : "";
 			const cookie = serialize(MOMENT_COOKIE, value, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge });
@@ -207,7 +207,7 @@ export function createMoments(options: MomentsOptions): Moments {
 			if (!maySeeMoment(cookies) || new URL(request.url).pathname === MOMENT_PATH) return undefined;
 			const claim = claimIn(new URLSearchParams(cookieIn(cookies, MOMENT_COOKIE)));
 			if (!claim) return undefined;
-			if (request.method !== "GET" && request.method !== "HEAD") return plainAnswer("momentSends", { status: 403 });
+			if (request.method !== "GET" && request.method !== "HEAD") return plainResponse("momentSends", { status: 403 });
 			const response = respond(claim, request, socket);
 			running.add(response);
 			return response.finally(() => running.delete(response));

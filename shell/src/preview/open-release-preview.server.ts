@@ -3,7 +3,7 @@
 
 import { END_PREVIEW_PATH, PREVIEW_RELEASE_PATH, readPass } from "@hub/releases/preview-pass";
 import { serialize } from "hono/utils/cookie";
-import { plainAnswer } from "../http/plain-answer.server.ts";
+import { plainResponse } from "../http/plain-response.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { PASS_COOKIE } from "../remotes/set-choice.server.ts";
 
@@ -38,6 +38,6 @@ export function openReleasePreview({
 		const now = Date.now();
 		const pass = readPass(text, secret, now);
 		if (pass && (await live.byId(pass.set))) return home(cookie(text, Math.floor(pass.until - now / 1_000)));
-		return plainAnswer("previewOver", { status: 410, headers: { "x-robots-tag": "noindex" } });
+		return plainResponse("previewOver", { status: 410, headers: { "x-robots-tag": "noindex" } });
 	};
 }

@@ -1,6 +1,6 @@
 // The language select of a preview: links lead to the other languages' previews, where they exist.
 
-import type { LanguageLink } from "../page/answer.ts";
+import type { LanguageLink } from "../page/page-result.ts";
 import type { PreviewBarData } from "../page/preview-bar-data.ts";
 
 /** Replaces the links of a page's language select by those of its previews. */

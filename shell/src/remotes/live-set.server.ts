@@ -157,7 +157,7 @@ export function followLiveSet({ canaries = false, ...options }: LiveSetOptions):
 		const { set, by, why } = live.record;
 		if (current && set.id === current.id) {
 			refused = undefined;
-			return current.lacks ? complete(set) : undefined;
+			return current.incomplete ? complete(set) : undefined;
 		}
 		if (refused?.set === set.id && Date.now() < refused.again) return;
 		try {

@@ -34,10 +34,10 @@ export interface LoadedSet {
 	readonly i18n: i18n;
 	/** Remotes by the slot that they fill. */
 	readonly slots: ReadonlyMap<string, string>;
-	/** A remote could not be loaded: pages made with this set are invalid once it is complete. Default false. */
-	readonly lacks?: boolean;
-	/** A remote's manifest could not be read, so not all routes are known. Default false. */
-	readonly lacksRoutes?: boolean;
+	/** True if a remote could not be loaded: pages rendered with this set are outdated once it is complete. */
+	readonly incomplete?: boolean;
+	/** True if a remote's manifest could not be read, so that not all routes are known. */
+	readonly hasUnknownRoutes?: boolean;
 }
 
 /** Returns the namespace of a remote's search words. */
@@ -168,7 +168,7 @@ export function createSetLoader({
 			}
 		}
 		const manifests = [...remotes.values()].map(({ manifest }) => manifest);
-		const lacks = Object.keys(set.releases).some((name) => !remotes.get(name)?.server);
+		const incomplete = Object.keys(set.releases).some((name) => !remotes.get(name)?.server);
 		const loaded: LoadedSet = {
 			id,
 			remotes,
@@ -179,10 +179,10 @@ export function createSetLoader({
 					Object.keys(manifest.slots).map((slot) => [slot, manifest.name] as const),
 				),
 			),
-			lacks,
-			lacksRoutes: Object.keys(set.releases).some((name) => !remotes.has(name)),
+			incomplete,
+			hasUnknownRoutes: Object.keys(set.releases).some((name) => !remotes.has(name)),
 		};
-		if (!lacks) loadedSets.set(id, loaded);
+		if (!incomplete) loadedSets.set(id, loaded);
 		return loaded;
 	};
 

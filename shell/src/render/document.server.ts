@@ -4,9 +4,9 @@ import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import { localeEntry } from "@hub/shared-contracts/language/locale";
 import { escapeMarkup } from "@hub/shared-contracts/rich-text/rich-text-markup";
 import type { Asset, ShellAssets } from "../files/shell-assets.server.ts";
-import { type LoadedPage, withoutSearchEngineData } from "../page/answer.ts";
 import { LATE_SCRIPTS_ID, PAGE_DATA_ID } from "../page/client-set.ts";
 import { writePageData } from "../page/page-data.ts";
+import { type LoadedPage, withoutSearchEngineData } from "../page/page-result.ts";
 import { shareTags } from "../page/share-tags.ts";
 import { type PageParents, structuredDataOf, writeStructuredData } from "../page/structured-data.ts";
 import { fullTitle, titleOf } from "../page/title.ts";
@@ -44,30 +44,30 @@ function writeDocument(
 	html: string,
 	{ shell, strategy, publicUrl }: DocumentOptions,
 ): string {
-	const { answer } = page;
+	const { result } = page;
 	const parts = releaseParts(set, page, { shell, strategy, publicUrl });
-	const { iso, dir } = localeEntry(answer.locale);
-	const graph = structuredDataOf(page, placeOf(set, page, strategy));
+	const { iso, dir } = localeEntry(result.locale);
+	const graph = structuredDataOf(page, parentsOf(set, page, strategy));
 	const head = [
 		'<meta charset="utf-8">',
 		'<meta name="viewport" content="width=device-width, initial-scale=1">',
-		// Before the styles, because it would wait for them.
+		// Before the styles: a script after them would wait until they are loaded.
 		...shell.early.map((file) => scriptTag(file)),
-		`<title>${escapeMarkup(fullTitle(titleOf(answer, set.i18n)))}</title>`,
-		...(answer.head.description
-			? [`<meta name="description" content="${escapeMarkup(answer.head.description)}">`]
+		`<title>${escapeMarkup(fullTitle(titleOf(result, set.i18n)))}</title>`,
+		...(result.head.description
+			? [`<meta name="description" content="${escapeMarkup(result.head.description)}">`]
 			: []),
-		...(answer.kind !== "page" || answer.head.noIndex ? ['<meta name="robots" content="noindex">'] : []),
-		...(answer.addresses
+		...(result.kind !== "page" || result.head.noIndex ? ['<meta name="robots" content="noindex">'] : []),
+		...(result.addresses
 			? [
-					`<link rel="canonical" href="${escapeMarkup(answer.addresses.canonical)}">`,
-					...answer.addresses.alternates.map(
+					`<link rel="canonical" href="${escapeMarkup(result.addresses.canonical)}">`,
+					...result.addresses.alternates.map(
 						({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}">`,
 					),
 				]
 			: []),
 		...parts.feeds,
-		...shareTags(answer).map(({ key, name, content }) => `<meta ${key}="${name}" content="${escapeMarkup(content)}">`),
+		...shareTags(result).map(({ key, name, content }) => `<meta ${key}="${name}" content="${escapeMarkup(content)}">`),
 		...(graph ? [`<script type="application/ld+json">${writeStructuredData(graph)}</script>`] : []),
 		'<meta name="color-scheme" content="light dark">',
 		// With sizes, so that browsers use the inlined SVG, and only those that cannot draw it fetch the file.
@@ -78,7 +78,7 @@ function writeDocument(
 		...shell.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`),
 		...parts.styles,
 	];
-	const data = writePageData(parts.set, { ...page, answer: withoutSearchEngineData(answer) }, html);
+	const data = writePageData(parts.set, { ...page, result: withoutSearchEngineData(result) }, html);
 	return `<!DOCTYPE html>
 <html lang="${iso.slice(0, 2)}" dir="${dir}">
 <head>
@@ -94,12 +94,12 @@ ${head.join("\n")}
 }
 
 /** Returns the home page and the list that a page belongs to, for its breadcrumb. */
-function placeOf({ table }: LoadedSet, { answer }: LoadedPage, strategy: LocaleStrategy): PageParents {
-	const parent = answer.kind === "page" ? table.routes.get(table.routes.get(answer.route)?.parent ?? "") : undefined;
+function parentsOf({ table }: LoadedSet, { result }: LoadedPage, strategy: LocaleStrategy): PageParents {
+	const parent = result.kind === "page" ? table.routes.get(table.routes.get(result.route)?.parent ?? "") : undefined;
 	const isList = parent && parent.key !== "home" && !parent.path.includes(":");
 	return {
-		home: routeHref(table, strategy, "home", {}, answer.locale) ?? "/",
-		parent: isList ? routeHref(table, strategy, parent.key, {}, answer.locale) : undefined,
+		home: routeHref(table, strategy, "home", {}, result.locale) ?? "/",
+		parent: isList ? routeHref(table, strategy, parent.key, {}, result.locale) : undefined,
 	};
 }
 

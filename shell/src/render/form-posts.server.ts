@@ -9,16 +9,16 @@ import type { Context, Handler } from "hono";
 import { ACTION_DEADLINE } from "../base/deadline.server.ts";
 import type { Visitors } from "../base/visitors.server.ts";
 import type { Operations } from "../directus/operations.server.ts";
-import { plainAnswer } from "../http/plain-answer.server.ts";
+import { plainResponse } from "../http/plain-response.server.ts";
 import { isOwnRequest } from "../http/security.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import type { FormLimiter } from "./form-limiter.server.ts";
-import type { SentForm } from "./page-answers.server.ts";
+import type { SentForm } from "./page-responses.server.ts";
 
 export interface FormPostsOptions {
-	/** Responds to a form; see page-answers.server.ts. */
-	readonly answer: (context: Context<Surroundings>, sent: SentForm) => Promise<Response>;
+	/** Responds to a form; see page-responses.server.ts. */
+	readonly respond: (context: Context<Surroundings>, sent: SentForm) => Promise<Response>;
 	readonly operations: Operations;
 	readonly search: (set: LoadedSet) => SearchIn;
 	/** Pseudonyms of a visitor, and of the visitor's network. */
@@ -41,7 +41,7 @@ export interface FormPosts {
 
 /** Creates the handlers. Forms and calls share one rate limit. */
 export function createFormPosts({
-	answer,
+	respond,
 	operations,
 	search,
 	visitorOf,
@@ -54,13 +54,13 @@ export function createFormPosts({
 	return {
 		async page(context) {
 			const { raw: request } = context.req;
-			if (!isOwnRequest(request)) return plainAnswer("notOurs", { status: 403 });
+			if (!isOwnRequest(request)) return plainResponse("notOurs", { status: 403 });
 			const visitor = visitorOf(request.headers, context.env.socket);
 			const wait = await limiter.consume(visitor);
-			if (wait) return answer(context, { form: new Map(), visitor, tooMany: true, wait });
+			if (wait) return respond(context, { form: new Map(), visitor, tooMany: true, wait });
 			const form = await readPostedForm(request);
-			if (!form) return plainAnswer("formsOnly", { status: 415 });
-			return answer(context, { form, visitor, network: networkOf(request.headers, context.env.socket) });
+			if (!form) return plainResponse("formsOnly", { status: 415 });
+			return respond(context, { form, visitor, network: networkOf(request.headers, context.env.socket) });
 		},
 		async api(context) {
 			const { raw: request, path } = context.req;

@@ -2,12 +2,12 @@
 
 import { escapeMarkup } from "@hub/shared-contracts/rich-text/rich-text-markup";
 import { LRUCache } from "lru-cache";
-import { marksIn } from "../layout/place-in-menu.ts";
-import { HERE, hereOf, LayoutAlone, languageHref, PAGE } from "../layout/site.tsx";
+import { menuMarks } from "../layout/menu-marks.ts";
+import { HREF_PLACEHOLDER, hrefOfLocation, LayoutOnly, languageHref, PAGE_PLACEHOLDER } from "../layout/site.tsx";
 import type { SiteContext } from "../layout/site-context.tsx";
-import type { Layout, LoadedPage } from "../page/answer.ts";
+import type { Layout, LoadedPage } from "../page/page-result.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
-import { renderAtOnce } from "./render-tree.server.ts";
+import { renderSync } from "./render-tree.server.ts";
 import { type StaticPage, staticTree } from "./static-routes.server.tsx";
 
 /** Markup before and after a page's main element. */
@@ -23,37 +23,37 @@ const MAX_LAYOUTS = 100;
 const layouts = new WeakMap<Layout["menus"], LRUCache<string, string>>();
 
 /**
- * Returns the layout of a page; undefined if it differs from those of other pages: a page that the layout links to marks
- * that link, and previews have a bar.
+ * Returns the layout of a page; undefined if other pages cannot share it: a page that the layout links to marks that link,
+ * and previews have a bar.
  */
 export function layoutMarkup(
 	set: LoadedSet,
 	site: SiteContext,
 	matched: StaticPage,
-	{ answer, layout }: LoadedPage,
+	{ result, layout }: LoadedPage,
 	address: URL,
 ): LayoutMarkup | undefined {
-	if (answer.kind !== "page" || answer.layout === "empty" || answer.preview || answer.release) return undefined;
-	const here = hereOf(address);
+	if (result.kind !== "page" || result.layout === "empty" || result.preview || result.release) return undefined;
+	const currentHref = hrefOfLocation(address);
 	const key = JSON.stringify([
 		set.id,
-		answer.locale,
-		answer.absent,
+		result.locale,
+		result.absent,
 		layout.notice,
 		layout.slots,
-		marksIn(layout.menus, here, answer.section),
-		answer.languages.map(({ locale, same }) => [locale, same]),
+		menuMarks(layout.menus, currentHref, result.section),
+		result.languages.map(({ locale, same }) => [locale, same]),
 	]);
 	const shared = layouts.get(layout.menus) ?? new LRUCache<string, string>({ max: MAX_LAYOUTS });
 	layouts.set(layout.menus, shared);
-	const markup = shared.get(key) ?? renderAtOnce(staticTree(site, matched, LayoutAlone));
+	const markup = shared.get(key) ?? renderSync(staticTree(site, matched, LayoutOnly));
 	if (markup === undefined) return undefined;
 	shared.set(key, markup);
 	if (markup.includes(`href="${escapeMarkup(address.pathname)}"`)) return undefined;
-	const [before = "", after = ""] = markup.split(`<main id="main" tabindex="-1">${PAGE}</main>`);
-	const completed = answer.languages.reduce(
+	const [before = "", after = ""] = markup.split(`<main id="main" tabindex="-1">${PAGE_PLACEHOLDER}</main>`);
+	const completed = result.languages.reduce(
 		(html, { href }, index) => html.replaceAll(languageHref(index), () => escapeMarkup(href)),
-		before.replaceAll(HERE, () => escapeMarkup(here)),
+		before.replaceAll(HREF_PLACEHOLDER, () => escapeMarkup(currentHref)),
 	);
 	return { before: completed, after };
 }

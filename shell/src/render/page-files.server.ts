@@ -3,7 +3,7 @@
 
 import type { Log } from "../base/log.server.ts";
 import { compressedResponse } from "../http/compression.server.ts";
-import { plainAnswer } from "../http/plain-answer.server.ts";
+import { plainResponse } from "../http/plain-response.server.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { isGuarded } from "../router/guards.ts";
 import { matchAddress } from "../router/site-table.ts";
@@ -19,26 +19,26 @@ export function servePageFiles(regions: RegionLoader, log: Log): PageFiles {
 		const match = name === "" ? undefined : matchAddress(set.table, page || "/");
 		if (!match || match.foreign || isGuarded(match.route)) return undefined;
 		const render = { set, locale: match.form.locale, request: pageRequest, use: await regions.begin() };
-		const answer = await regions.file(render, match.route, match.params, name);
-		switch (answer?.kind) {
+		const result = await regions.file(render, match.route, match.params, name);
+		switch (result?.kind) {
 			case undefined:
 				return undefined;
 			case "file":
-				return compressedResponse(request, answer.body, {
+				return compressedResponse(request, result.body, {
 					status: 200,
 					headers: {
-						"content-type": answer.type,
-						"content-disposition": `attachment; filename="${answer.name.replace(/[^\w.-]/g, "-")}"`,
+						"content-type": result.type,
+						"content-disposition": `attachment; filename="${result.name.replace(/[^\w.-]/g, "-")}"`,
 						"cache-control": "public, no-cache",
 					},
 				});
 			case "missing":
-				return plainAnswer("missing", { status: 404 });
+				return plainResponse("missing", { status: 404 });
 			case "unavailable":
-				log.warn({ route: match.route.key, file: name, reason: answer.reason }, "A file of a page is unavailable");
-				return plainAnswer("fileAway", { status: 503 });
+				log.warn({ route: match.route.key, file: name, reason: result.reason }, "A file of a page is unavailable");
+				return plainResponse("fileAway", { status: 503 });
 			case "failed":
-				return plainAnswer("fileFailed", { status: 500 });
+				return plainResponse("fileFailed", { status: 500 });
 		}
 	};
 }

@@ -3,15 +3,15 @@ import type { RouteServer } from "@hub/shared-contracts/remote/remote-server";
 import { describe, expect, test, vi } from "vitest";
 import { ACTION_DEADLINE, OPERATION_DEADLINE } from "../base/deadline.server.ts";
 import type { Operations } from "../directus/operations.server.ts";
-import { type ShownAnswer, statusOf } from "../page/answer.ts";
+import { type ShownResult, statusOf } from "../page/page-result.ts";
 import { page, stubSite } from "./stub-site.fixture.ts";
 
 const answersWith = (outcome: Outcome): RouteServer => ({ load: () => outcome });
 
 describe("a form", () => {
 	const act: RouteServer["act"] = async ({ form, operate, href }) => {
-		const answer = await operate("hub-desk/take", { name: form.get("name") });
-		return answer.kind === "done" && form.get("name") ? moved(href("about") ?? "/") : { ...page(answer), status: 422 };
+		const result = await operate("hub-desk/take", { name: form.get("name") });
+		return result.kind === "done" && form.get("name") ? moved(href("about") ?? "/") : { ...page(result), status: 422 };
 	};
 
 	test("[CT-6] comes back as its page before the action's deadline if the content service never answers", async () => {
@@ -25,9 +25,9 @@ describe("a form", () => {
 			return { kind: "unavailable" };
 		};
 		const { visit } = stubSite({ routes: { contact: { load: () => page(), act } }, operations });
-		const answer = await visit("/contact", { name: "Ada" });
+		const result = await visit("/contact", { name: "Ada" });
 		late.mockRestore();
-		expect(answer).toMatchObject({ kind: "page", data: { kind: "unavailable" } });
+		expect(result).toMatchObject({ kind: "page", data: { kind: "unavailable" } });
 		expect(given).toEqual([OPERATION_DEADLINE]);
 		expect(OPERATION_DEADLINE).toBeLessThan(ACTION_DEADLINE);
 	});
@@ -38,14 +38,14 @@ describe("404", () => {
 		"[RT-6] a validity check that returns %j",
 		async (said) => {
 			const { visit } = stubSite({ routes: { event: { load: () => page(), validate: () => said } } });
-			const answer = (await visit("/de/events/Nowhere?tab=1")) as ShownAnswer;
-			expect(answer).toMatchObject({
+			const result = (await visit("/de/events/Nowhere?tab=1")) as ShownResult;
+			expect(result).toMatchObject({
 				kind: "missing",
 				reason: "invalid",
 				message: "Page Not Found: /de/events/Nowhere?tab=1",
 				locale: "de",
 			});
-			expect(statusOf(answer)).toBe(404);
+			expect(statusOf(result)).toBe(404);
 		},
 	);
 });
@@ -97,9 +97,9 @@ describe("what a route declares", () => {
 		async (name) => {
 			const load = vi.fn(() => page());
 			const { visit, log } = stubSite({ routes: { event: { load } }, declared: { event: { middleware: [name] } } });
-			const answer = await visit("/events/x");
-			expect(answer).toMatchObject({ kind: "failed", status: 500 });
-			expect(answer).toHaveProperty("check", { kind: "threw", message: "A middleware of the route “event” failed." });
+			const result = await visit("/events/x");
+			expect(result).toMatchObject({ kind: "failed", status: 500 });
+			expect(result).toHaveProperty("check", { kind: "threw", message: "A middleware of the route “event” failed." });
 			expect(log.error).toHaveBeenCalledOnce();
 			expect(load).not.toHaveBeenCalled();
 		},

@@ -12,14 +12,14 @@ import { homeLinks, type LinkedPage, languageLinks, pageAddresses } from "../lin
 import type { SiteLinks } from "../links/site-links.ts";
 import type { FailureRecord } from "../monitoring/failure-record.server.ts";
 import type {
-	Answer,
+	ErrorResult,
 	LanguageLink,
 	Layout,
-	MissingAnswer,
-	MovedAnswer,
-	ShownAnswer,
-	TroubleAnswer,
-} from "../page/answer.ts";
+	MissingResult,
+	MovedResult,
+	PageResult,
+	ShownResult,
+} from "../page/page-result.ts";
 import { sharePath } from "../page/share-address.ts";
 import { momentBar, type ShownMoment } from "../preview/moment-bar.server.ts";
 import type { PreviewAddress } from "../preview/preview-address.server.ts";
@@ -50,7 +50,7 @@ export interface PageLoaderOptions extends PageOutcomeOptions {
 
 /** A page and its layout; redirects have none. */
 export interface LoadedDocument {
-	readonly answer: Answer;
+	readonly result: PageResult;
 	readonly layout: Layout | undefined;
 	/** True if the address may not exist. */
 	readonly unconfirmed: boolean;
@@ -60,13 +60,13 @@ export interface LoadedDocument {
 export interface PageLoader {
 	/**
 	 * Loads a page and its layout in parallel.
-	 * @param known the language of the layout that the tab has already, which is not loaded again
+	 * @param loadedLayout language of the layout that the tab has already, which is not loaded again
 	 */
-	load(set: LoadedSet, request: PageRequest, use: PageUse, known?: string): Promise<LoadedDocument>;
+	load(set: LoadedSet, request: PageRequest, use: PageUse, loadedLayout?: string): Promise<LoadedDocument>;
 }
 
-/** Keys of routes without parameters that have no page, by the version of the links. */
-interface Absent {
+/** Keys of routes without parameters that have no page, for one version of the links. */
+interface AbsentRoutes {
 	readonly version: number;
 	readonly routes: readonly string[];
 }
@@ -78,10 +78,10 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 	const targetOf = createRedirectTarget({ regions, outcomeOf, redirects, strategy });
 	const loadLayout = createLayoutLoader(regions, content, log);
 
-	const answerPage = async (
+	const loadResult = async (
 		render: Render,
 		address: Extract<Address, { kind: "page" }> | PreviewAddress,
-	): Promise<Answer> => {
+	): Promise<PageResult> => {
 		const { set, request } = render;
 		const path = request.pathname + request.search;
 		const outcome = await outcomeOf(render, address, path);
@@ -139,12 +139,12 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 			case "moved":
 				// After a form the target is the action's; a moved address keeps its query (RD-1).
 				if (request.form)
-					return { kind: "moved", to: outcome.to, permanent: false, seeOther: true } satisfies MovedAnswer;
+					return { kind: "moved", to: outcome.to, permanent: false, seeOther: true } satisfies MovedResult;
 				return {
 					kind: "moved",
 					to: withSearch(outcome.to, request.search),
 					permanent: outcome.permanent,
-				} satisfies MovedAnswer;
+				} satisfies MovedResult;
 			case "formless":
 				return { ...common, kind: "refused", status: 405 };
 			case "limited":
@@ -158,7 +158,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 				return { ...common, kind: "unavailable", status: 503, ...requestReference() };
 			case "failed": {
 				const { threw, why } = outcome;
-				const reference = noted(render, route, threw ? "check" : "loader", why);
+				const reference = recordFailure(render, route, threw ? "check" : "loader", why);
 				return {
 					...common,
 					kind: "failed",
@@ -174,19 +174,24 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 					...common,
 					kind: "failed",
 					status: 500,
-					reference: noted(render, route, "loader", JSON.stringify(outcome)),
+					reference: recordFailure(render, route, "loader", JSON.stringify(outcome)),
 				};
 		}
 	};
 
-	/** A reference for visitors to a request without a failure of ours. The logs have it. */
-	const requestReference = (): Pick<TroubleAnswer, "reference"> => {
+	/** Returns a reference by which visitors can report a request that did not fail. The logs contain it. */
+	const requestReference = (): Pick<ErrorResult, "reference"> => {
 		const trace = currentTrace();
 		return trace ? { reference: traceReference(trace.traceId) } : {};
 	};
 
 	/** Records a failure. @returns its reference for the visitor */
-	const noted = ({ set }: Render, { key, remote }: SiteRoute, kind: "check" | "loader", what: string): string => {
+	const recordFailure = (
+		{ set }: Render,
+		{ key, remote }: SiteRoute,
+		kind: "check" | "loader",
+		what: string,
+	): string => {
 		const version = set.remotes.get(remote)?.manifest.version;
 		return failures.record({ side: "server", kind, remote, ...(version ? { version } : {}), route: key, what });
 	};
@@ -197,15 +202,18 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 	 */
 	const shareHref = (linked: LinkedPage, { title, description, cover }: PageHead): string => {
 		const { pathname } = new URL(pageAddresses(linked, publicUrl).canonical);
-		const mark = createHash("sha256")
+		const digest = createHash("sha256")
 			.update(JSON.stringify([title, description, cover]))
 			.digest("base64url")
 			.slice(0, 8);
-		return `${publicUrl}${sharePath(pathname)}?v=${mark}`;
+		return `${publicUrl}${sharePath(pathname)}?v=${digest}`;
 	};
 
-	/** A 404 for an address without a route, or whose redirect leads to a missing page. */
-	const nothing = async ({ set, locale, request }: Render, reason: MissingAnswer["reason"]): Promise<Answer> => {
+	/** Returns a 404 for an address without a route, or whose redirect leads to a missing page. */
+	const loadMissing = async (
+		{ set, locale, request }: Render,
+		reason: MissingResult["reason"],
+	): Promise<PageResult> => {
 		const links = regions.links(set);
 		const path = request.pathname + request.search;
 		return {
@@ -216,16 +224,16 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		};
 	};
 
-	/** Responds 503 instead of 404 while a manifest is unreadable: the address may be one of its routes. */
-	const unknownAddress = ({ reason: _reason, message, ...page }: MissingAnswer): TroubleAnswer => {
+	/** Returns a 503 instead of a 404 while a manifest is unreadable: the address may be one of its routes. */
+	const toUnavailable = ({ reason: _reason, message, ...page }: MissingResult): ErrorResult => {
 		log.warn({ reason: message }, "An address is unavailable because not all routes are known");
 		return { ...page, kind: "unavailable", status: 503, ...requestReference() };
 	};
 
-	const absent = new WeakMap<LoadedSet, Map<string, Absent>>();
+	const absent = new WeakMap<LoadedSet, Map<string, AbsentRoutes>>();
 	/** Keys of routes without parameters that have no page in a language; computed once per version of the links. */
 	const absentOf = (set: LoadedSet, links: SiteLinks, locale: Locale): readonly string[] => {
-		const known = absent.get(set) ?? new Map<string, Absent>();
+		const known = absent.get(set) ?? new Map<string, AbsentRoutes>();
 		absent.set(set, known);
 		let found = known.get(locale);
 		if (found?.version !== links.version) {
@@ -240,54 +248,54 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 	};
 
 	/** Adds the bar of a previewed release or moment. Such a page is private and not indexed. */
-	const underBar = async <Kind extends ShownAnswer>(answer: Kind, { set, request, use }: Render): Promise<Kind> => {
-		if (moment) return { ...answer, release: await momentBar(moment, answer.locale) };
-		if (!request.pass) return answer;
+	const withBar = async <Kind extends ShownResult>(result: Kind, { set, request, use }: Render): Promise<Kind> => {
+		if (moment) return { ...result, release: await momentBar(moment, result.locale) };
+		if (!request.pass) return result;
 		use.private = true;
-		return { ...answer, addresses: undefined, release: await releaseBar(set, liveSet(), request.pass, answer.locale) };
+		return { ...result, addresses: undefined, release: await releaseBar(set, liveSet(), request.pass, result.locale) };
 	};
 
 	return {
-		async load(set, request, use, known) {
+		async load(set, request, use, loadedLayout) {
 			setRequestAttributes({ "hub.set": set.id });
-			const moved = (answer: MovedAnswer) => ({ unconfirmed: true, answer, layout: undefined });
+			const moved = (result: MovedResult) => ({ unconfirmed: true, result, layout: undefined });
 			const visit = { set, request, use };
 			const legacy = redirects.legacy(set, request);
-			const old = legacy && (await targetOf(visit, legacy));
-			if (old) return moved(old);
+			const legacyTarget = legacy && (await targetOf(visit, legacy));
+			if (legacyTarget) return moved(legacyTarget);
 			let address = pageAddress(set.table, strategy, request);
 			if (address.kind === "redirect") {
-				const own = await targetOf(visit, { ...address, kind: "moved" });
-				if (own) return moved(own);
+				const target = await targetOf(visit, { ...address, kind: "moved" });
+				if (target) return moved(target);
 				// A page that the visitor's language lacks may exist in the default one (LN-3).
-				const unhinted = { ...request, cookie: undefined, acceptLanguage: undefined };
-				if (!address.permanent) address = pageAddress(set.table, strategy, unhinted);
-				const other =
+				const withoutHints = { ...request, cookie: undefined, acceptLanguage: undefined };
+				if (!address.permanent) address = pageAddress(set.table, strategy, withoutHints);
+				const defaultTarget =
 					address.kind === "redirect" && !address.permanent && (await targetOf(visit, { ...address, kind: "moved" }));
-				if (other) return moved(other);
+				if (defaultTarget) return moved(defaultTarget);
 			}
 			const locale = address.kind === "redirect" ? missingLocale(request) : address.locale;
 			const render: Render = { ...visit, locale };
-			const [answer, layout] = await Promise.all([
+			const [result, layout] = await Promise.all([
 				address.kind === "page"
-					? answerPage(render, address)
-					: nothing(render, address.kind === "redirect" ? "invalid" : "unmatched"),
-				locale === known ? undefined : loadLayout(render),
+					? loadResult(render, address)
+					: loadMissing(render, address.kind === "redirect" ? "invalid" : "unmatched"),
+				locale === loadedLayout ? undefined : loadLayout(render),
 			]);
-			// One hop (RD-1): where there is nothing, an editor's redirect leads on directly.
-			const led = answer.kind === "missing" ? await redirects.editors(render) : undefined;
-			const end = led && (await targetOf(visit, led));
-			if (end) return moved(end);
-			if (answer.kind === "moved") return moved(answer);
-			const shownAnswer = answer.kind === "missing" && set.lacksRoutes ? unknownAddress(answer) : answer;
+			// One hop (RD-1): the result is the last target of the editors' redirect.
+			const editorsRedirect = result.kind === "missing" ? await redirects.editors(render) : undefined;
+			const editorsTarget = editorsRedirect && (await targetOf(visit, editorsRedirect));
+			if (editorsTarget) return moved(editorsTarget);
+			if (result.kind === "moved") return moved(result);
+			const shownResult = result.kind === "missing" && set.hasUnknownRoutes ? toUnavailable(result) : result;
 			const isKnown =
-				answer.kind === "page" &&
+				result.kind === "page" &&
 				address.kind === "page" &&
 				request.search === "" &&
 				regions.links(set).stateOf(address.route.key, address.params, address.locale).kind === "live";
-			const loaded = { unconfirmed: !isKnown, answer: await underBar(shownAnswer, render) };
-			if (answer.locale === locale || answer.locale === known) return { ...loaded, layout };
-			return { ...loaded, layout: await loadLayout({ ...render, locale: answer.locale }) };
+			const loaded = { unconfirmed: !isKnown, result: await withBar(shownResult, render) };
+			if (result.locale === locale || result.locale === loadedLayout) return { ...loaded, layout };
+			return { ...loaded, layout: await loadLayout({ ...render, locale: result.locale }) };
 		},
 	};
 }

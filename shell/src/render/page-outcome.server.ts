@@ -47,7 +47,7 @@ export function createPageOutcome({
 	middleware = {},
 }: PageOutcomeOptions): PageOutcome {
 	const guards = createGuards(strategy);
-	const verdictOn = async (route: SiteRoute, path: string, checks = {}): Promise<MiddlewareVerdict | Failed> => {
+	const runChecks = async (route: SiteRoute, path: string, checks = {}): Promise<MiddlewareVerdict | Failed> => {
 		const names = route.auth === true ? ["auth", ...route.middleware] : route.middleware;
 		if (names.length === 0) return { kind: "pass" };
 		try {
@@ -64,7 +64,7 @@ export function createPageOutcome({
 		}
 	};
 
-	const previewed = async (
+	const loadPreview = async (
 		render: Render,
 		{ collection, params: { id = "" } }: PreviewAddress,
 	): Promise<RouteOutcome | PreviewOutcome> => {
@@ -72,12 +72,12 @@ export function createPageOutcome({
 		// The response depends on the time, on the signature in the address, and on the session.
 		use.private = true;
 		if (request.form) return { kind: "formless" };
-		const answer = await previews({ collection, id, locale, search: request.search, session: request.session });
-		if (answer.kind === "unavailable") return unavailable("the content service did not say what the preview shows");
-		if (answer.kind === "moved") return { kind: "moved", to: answer.to, permanent: false };
-		const route = answer.kind === "open" ? set.table.routes.get(answer.preview.route) : undefined;
-		if (answer.kind === "missing" || !route) return missing();
-		const { preview } = answer;
+		const result = await previews({ collection, id, locale, search: request.search, session: request.session });
+		if (result.kind === "unavailable") return unavailable("Directus did not return the preview");
+		if (result.kind === "moved") return { kind: "moved", to: result.to, permanent: false };
+		const route = result.kind === "open" ? set.table.routes.get(result.preview.route) : undefined;
+		if (result.kind === "missing" || !route) return missing();
+		const { preview } = result;
 		const { params } = preview;
 		const outcome = await regions.route({ ...render, preview }, route, params);
 		const shown = { route, params };
@@ -89,17 +89,17 @@ export function createPageOutcome({
 		return { ...outcome, translations: { [locale]: params }, personal: true, bar, shown };
 	};
 
-	const contentAt = async (render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome> => {
+	const loadRoute = async (render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome> => {
 		const { kind } = regions.links(render.set).stateOf(route.key, params, render.locale);
 		if (!render.request.form && route.path.includes(":") && kind === "dead") return missing();
 		return regions.route(render, route, params);
 	};
 
 	/** Redirects permanently to the address in lower case if a page is there (RT-2). */
-	const contentInLowerCase = async (render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome> => {
+	const loadInLowerCase = async (render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome> => {
 		const lower = inLowerCase(params);
 		if (lower === params || render.request.form) return missing();
-		const outcome = await contentAt(render, route, lower);
+		const outcome = await loadRoute(render, route, lower);
 		if (outcome.kind === "moved") return moved(outcome.to);
 		if (outcome.kind !== "found") return outcome;
 		const to =
@@ -109,20 +109,20 @@ export function createPageOutcome({
 
 	return async (render, address, path) => {
 		if (render.request.tooMany) return { kind: "limited" };
-		if ("collection" in address) return previewed(render, address);
+		if ("collection" in address) return loadPreview(render, address);
 		const { route, params } = address;
 		const guard = isGuarded(route) ? await guards(render, route, path) : undefined;
 		if (guard?.kind === "unavailable") {
-			if (!render.request.form) return unavailable("it is not known whether the visitor is signed in");
-			// Its action reads the session too, gets the same result, and shows the typed values again.
-			const outcome = await contentAt(render, route, params);
+			if (!render.request.form) return unavailable("the session could not be verified");
+			// The action also finds the session unverifiable, and shows the form again with its values.
+			const outcome = await loadRoute(render, route, params);
 			return outcome.kind === "found" ? { ...outcome, personal: true } : outcome;
 		}
-		const verdict = await verdictOn(route, path, guard?.checks);
+		const verdict = await runChecks(route, path, guard?.checks);
 		if (verdict.kind === "redirect") return { kind: "moved", to: verdict.to, permanent: false };
 		if (verdict.kind !== "pass") return verdict;
-		const found = await contentAt(render, route, params);
-		const outcome = found.kind === "missing" ? await contentInLowerCase(render, route, params) : found;
+		const found = await loadRoute(render, route, params);
+		const outcome = found.kind === "missing" ? await loadInLowerCase(render, route, params) : found;
 		// Pages for some visitors only are not cached by browsers and not indexed.
 		return isForSome(route) && outcome.kind === "found" ? { ...outcome, personal: true } : outcome;
 	};

@@ -1,12 +1,12 @@
 // Statuses of redirects: after a form, and for an address that moved.
 
-import type { MovedAnswer } from "../page/answer.ts";
+import type { MovedResult } from "../page/page-result.ts";
 
 /**
  * Redirects after a form: with GET to a page once it was accepted (303), or with the form to the page's new address
  * (307, 308).
  */
-export function redirectAfterForm({ to, permanent, seeOther }: MovedAnswer): Response {
+export function redirectAfterForm({ to, permanent, seeOther }: MovedResult): Response {
 	const repeated = permanent ? 308 : 307;
 	return new Response(null, {
 		status: seeOther ? 303 : repeated,

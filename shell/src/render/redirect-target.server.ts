@@ -2,7 +2,7 @@
 
 import { isNoPage } from "@hub/shared-contracts/address/no-page";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
-import type { MovedAnswer } from "../page/answer.ts";
+import type { MovedResult } from "../page/page-result.ts";
 import { previewAddress } from "../preview/preview-address.server.ts";
 import { type AddressRequest, resolveAddress, routeHref } from "../router/address.ts";
 import { isExternal } from "../router/external-url.ts";
@@ -15,7 +15,7 @@ import type { Redirects } from "./redirects.server.ts";
 import type { RegionLoader } from "./region-loader.server.ts";
 
 /** Resolves a redirect; undefined if its last target does not exist. */
-export type RedirectTarget = (request: Omit<Render, "locale">, moved: MovedAnswer) => Promise<MovedAnswer | undefined>;
+export type RedirectTarget = (request: Omit<Render, "locale">, moved: MovedResult) => Promise<MovedResult | undefined>;
 
 export interface RedirectTargetOptions {
 	readonly regions: Pick<RegionLoader, "links">;

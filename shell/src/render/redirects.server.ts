@@ -4,7 +4,7 @@ import { allRedirects } from "@hub/content-model/cms/redirect";
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { Log } from "../base/log.server.ts";
-import type { MovedAnswer } from "../page/answer.ts";
+import type { MovedResult } from "../page/page-result.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { canonicalHref } from "../router/address.ts";
 import { followRedirects } from "../router/editors-redirects.ts";
@@ -17,9 +17,9 @@ import type { RegionLoader } from "./region-loader.server.ts";
 /** Redirects of addresses without a page. */
 export interface Redirects {
 	/** Returns the legacy redirect of an address, if any. It precedes routes (RD-1). */
-	legacy(set: LoadedSet, request: PageRequest): MovedAnswer | undefined;
+	legacy(set: LoadedSet, request: PageRequest): MovedResult | undefined;
 	/** Returns the editors' redirect of an address without a page, if any (RD-2). */
-	editors(render: Render): Promise<MovedAnswer | undefined>;
+	editors(render: Render): Promise<MovedResult | undefined>;
 }
 
 export function createRedirects(

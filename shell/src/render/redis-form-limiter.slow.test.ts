@@ -73,7 +73,9 @@ describe.skipIf(!HAS_REDIS)("[SS-1] the form limit in Redis", () => {
 		);
 		expect(await consume(one, "patient")).not.toContain(undefined);
 		expect(await consume(other, "patient", FORMS_PER_MINUTE.max)).toEqual(accepted(FORMS_PER_MINUTE.max));
-		expect(logged).toEqual([0, 1].map(() => "Redis does not respond: until it does, each host counts forms separately"));
+		expect(logged).toEqual(
+			[0, 1].map(() => "Redis does not respond: until it does, each host counts forms separately"),
+		);
 
 		await redis.startAgain();
 		await expect.poll(() => [one?.isShared(), other?.isShared()], { timeout: 10_000 }).toEqual([true, true]);

@@ -53,7 +53,7 @@ export interface Failed {
 export type RouteOutcome = Outcome | Failed | { readonly kind: "formless" | "limited" | "stopped" };
 
 /** The outcome of a file of a page. */
-export type FileAnswer = PageFile | Missing | Unavailable | Failed;
+export type FileOutcome = PageFile | Missing | Unavailable | Failed;
 
 /** Runs loaders. */
 export interface RegionLoader {
@@ -64,7 +64,7 @@ export interface RegionLoader {
 	begin(): Promise<PageUse>;
 	route(render: Render, route: SiteRoute, params: RouteParams): Promise<RouteOutcome>;
 	/** Creates a file of a page; undefined if the route has no such file. */
-	file(render: Render, route: SiteRoute, params: RouteParams, name: string): Promise<FileAnswer | undefined>;
+	file(render: Render, route: SiteRoute, params: RouteParams, name: string): Promise<FileOutcome | undefined>;
 	/** Loads the data of slots by name; slots that failed, timed out or are empty are absent. */
 	slots(render: Render, names: readonly string[]): Promise<Record<string, unknown>>;
 	/** Reads content for a render. */
@@ -103,7 +103,7 @@ export function createRegionLoader({
 		const slot = owner?.manifest.slots[name];
 		if (!owner || !slot) return undefined;
 		if (!owner.server) {
-			render.use.lacking = true;
+			render.use.incomplete = true;
 			return undefined;
 		}
 		const load = owner.server.slots?.[name];
@@ -115,16 +115,16 @@ export function createRegionLoader({
 				load(Object.assign(context(render, owner.manifest.name, signal), { variant, thirdParties })),
 			);
 			if (result.kind === "done") return result.value;
-			log.warn({ ...where, deadline: SLOT_DEADLINE }, "A slot was late and is left out");
-			render.use.lacking = true;
+			log.warn({ ...where, deadline: SLOT_DEADLINE }, "A slot timed out and is left out");
+			render.use.incomplete = true;
 		} catch (error) {
-			render.use.lacking = true;
+			render.use.incomplete = true;
 			log.warn({ ...where, error: String(error) }, "A slot failed and is left out");
 		}
 		return undefined;
 	};
 
-	/** Returns the session for a loader. A page that uses the visitor is one visitor's own. */
+	/** Returns the session for a loader. A page that reads the visitor is private. */
 	const sessionOf = ({ request, use }: Render): VisitorSession => {
 		const session: VisitorSession = request.session ?? GUEST_SESSION;
 		return {
@@ -140,9 +140,9 @@ export function createRegionLoader({
 	const searchOf = ({ set, locale, use }: Render): Search => {
 		const search = searchIn(set)(locale);
 		return {
-			find(question) {
+			find(searchQuery) {
 				use.private = true;
-				return search.find(question);
+				return search.find(searchQuery);
 			},
 			suggest(typed) {
 				use.private = true;
@@ -152,7 +152,7 @@ export function createRegionLoader({
 	};
 
 	/** Runs a function of a route's server entry, and turns results, errors and timeouts into an outcome. */
-	const guarded = async <Answer extends { readonly kind: string }>(
+	const runGuarded = async <Answer extends { readonly kind: string }>(
 		render: Render,
 		route: SiteRoute,
 		{ validate, cookies }: RouteServer,
@@ -169,7 +169,7 @@ export function createRegionLoader({
 		try {
 			const query = new URLSearchParams(render.request.search);
 			const cookie = (name: string) => {
-				// Slots have variants; a page that shows cookies themselves is one visitor's own.
+				// Slots reduce cookies to variants; a page that reads a cookie itself is private.
 				render.use.private = true;
 				return cookies?.includes(name) ? cookieIn(render.request.cookies, name) : undefined;
 			};
@@ -238,7 +238,7 @@ export function createRegionLoader({
 			const { act } = part;
 			if (form && !act) return { kind: "formless" };
 			return inSpan("loader", { "hub.remote": route.remote, "hub.route": route.key }, async (span) => {
-				const outcome = await guarded<Outcome>(
+				const outcome = await runGuarded<Outcome>(
 					render,
 					route,
 					part,
@@ -253,7 +253,7 @@ export function createRegionLoader({
 		async file(render, route, params, name) {
 			const part = render.set.remotes.get(route.remote)?.server?.routes[route.key];
 			const make = part?.files && Object.hasOwn(part.files, name) ? part.files[name] : undefined;
-			return part && make && guarded(render, route, part, params, ROUTE_DEADLINE, make);
+			return part && make && runGuarded(render, route, part, params, ROUTE_DEADLINE, make);
 		},
 	};
 }

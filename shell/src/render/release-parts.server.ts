@@ -7,10 +7,10 @@ import { escapeMarkup } from "@hub/shared-contracts/rich-text/rich-text-markup";
 import { canCombine, combineStyles } from "../files/combine-styles.server.ts";
 import type { Asset, ShellAssets, StyleAsset } from "../files/shell-assets.server.ts";
 import { feedHeadLinks } from "../links/feed-links.server.ts";
-import type { Layout, LoadedPage } from "../page/answer.ts";
 import { type ClientSet, type LateScript, tabSet } from "../page/client-set.ts";
 import { combinedAddress } from "../page/combined-styles.ts";
 import { writeSet } from "../page/page-data.ts";
+import type { Layout, LoadedPage } from "../page/page-result.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 
 /** Parts of a document, as markup and JSON. */
@@ -36,10 +36,10 @@ const made = new WeakMap<LoadedSet, Map<string, ReleaseParts>>();
 export function releaseParts(set: LoadedSet, page: LoadedPage, options: ReleasePartsOptions): ReleaseParts {
 	const known = made.get(set) ?? new Map<string, ReleaseParts>();
 	made.set(set, known);
-	const { answer, layout } = page;
-	const own = answer.kind === "page" ? [answer.route, Object.keys(answer.slots), answer.lazyChunks] : [];
+	const { result, layout } = page;
+	const own = result.kind === "page" ? [result.route, Object.keys(result.slots), result.lazyChunks] : [];
 	const key = JSON.stringify([
-		answer.locale,
+		result.locale,
 		Object.entries(layout.slots).map(([name, data]) => [name, isLive(data)]),
 		...own,
 	]);
@@ -61,11 +61,11 @@ function makeParts(
 	page: LoadedPage,
 	{ shell, strategy, publicUrl }: ReleasePartsOptions,
 ): ReleaseParts {
-	const { answer, layout } = page;
+	const { result, layout } = page;
 	const { styles, scripts, entries } = filesOf(set, page);
 	// The client bundle adds those of error pages itself when it shows one.
-	const ofErrors = answer.kind === "page" ? [] : shell.errorPageStyles;
-	const feeds = answer.kind === "page" ? feedHeadLinks(set, answer.route, answer.locale, publicUrl) : [];
+	const ofErrors = result.kind === "page" ? [] : shell.errorPageStyles;
+	const feeds = result.kind === "page" ? feedHeadLinks(set, result.route, result.locale, publicUrl) : [];
 	return {
 		styles: [...inOneFile([...shell.styles, ...styles]), ...ofErrors].map(
 			({ href, integrity }) =>
@@ -77,7 +77,7 @@ function makeParts(
 		),
 		set: writeSet(clientSet(set, layout, { strategy, entries, shell })),
 		late: JSON.stringify(
-			[...shell.program(answer.locale), ...scripts].map(({ href, integrity }): LateScript => [href, integrity]),
+			[...shell.program(result.locale), ...scripts].map(({ href, integrity }): LateScript => [href, integrity]),
 		),
 	};
 }
@@ -146,7 +146,7 @@ interface PageFiles {
 }
 
 /** Returns the files of remotes that a page needs: the pack of each remote, and files that are not in it. */
-function filesOf(set: LoadedSet, { answer, layout }: LoadedPage): PageFiles {
+function filesOf(set: LoadedSet, { result, layout }: LoadedPage): PageFiles {
 	const styles = new Map<string, StyleAsset>();
 	const scripts = new Map<string, Asset>();
 	const entries = new Map<string, string>();
@@ -160,7 +160,7 @@ function filesOf(set: LoadedSet, { answer, layout }: LoadedPage): PageFiles {
 		manifest: RemoteManifest,
 		part: { chunks: ChunkFiles; packs: RemoteManifest["routes"][number]["packs"] },
 	) => {
-		const pack = entries.has(manifest.name) ? undefined : inLocale(part.packs, answer.locale);
+		const pack = entries.has(manifest.name) ? undefined : inLocale(part.packs, result.locale);
 		if (pack) {
 			entries.set(manifest.name, pack);
 			add(manifest, { js: [pack], css: part.chunks.css });
@@ -168,19 +168,19 @@ function filesOf(set: LoadedSet, { answer, layout }: LoadedPage): PageFiles {
 		}
 		if (!entries.has(manifest.name)) {
 			add(manifest, { js: [manifest.entry], css: [] });
-			add(manifest, inLocale(manifest.messages, answer.locale));
+			add(manifest, inLocale(manifest.messages, result.locale));
 		}
 		add(manifest, part.chunks);
 	};
-	if (answer.kind === "page") {
-		const manifest = set.remotes.get(answer.remote)?.manifest;
-		const route = manifest?.routes.find(({ key }) => key === answer.route);
+	if (result.kind === "page") {
+		const manifest = set.remotes.get(result.remote)?.manifest;
+		const route = manifest?.routes.find(({ key }) => key === result.route);
 		if (manifest && route) {
 			open(manifest, route);
-			for (const name of answer.lazyChunks ?? []) add(manifest, manifest.lazyChunks[name]?.chunks);
+			for (const name of result.lazyChunks ?? []) add(manifest, manifest.lazyChunks[name]?.chunks);
 		}
 	}
-	for (const name of [...Object.keys(layout.slots), ...(answer.kind === "page" ? Object.keys(answer.slots) : [])]) {
+	for (const name of [...Object.keys(layout.slots), ...(result.kind === "page" ? Object.keys(result.slots) : [])]) {
 		const manifest = set.remotes.get(set.slots.get(name) ?? "")?.manifest;
 		const slot = manifest?.slots[name];
 		if (!manifest || !slot) continue;

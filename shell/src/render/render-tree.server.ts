@@ -6,29 +6,29 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { RENDER_DEADLINE } from "../base/deadline.server.ts";
 
-/** The markup of a tree, or the stacks of what it threw. */
+/** The markup of a tree, or the stacks of its errors. */
 export type Markup =
 	| { readonly kind: "rendered"; readonly html: string }
 	| { readonly kind: "failed"; readonly error: string };
 
-/** React's marker for a boundary that the browser has to render. */
-const LEFT_OUT = "<!--$!-->";
+/** React's marker of a suspense boundary that is left to the browser. */
+const CLIENT_BOUNDARY = "<!--$!-->";
 
 /** Renders a tree synchronously; undefined if a part of it suspends or throws. */
-export function renderAtOnce(tree: ReactNode): string | undefined {
+export function renderSync(tree: ReactNode): string | undefined {
 	try {
 		const html = renderToString(tree);
-		return html.includes(LEFT_OUT) ? undefined : html;
+		return html.includes(CLIENT_BOUNDARY) ? undefined : html;
 	} catch {
 		return undefined;
 	}
 }
 
 /** Renders a tree, and waits for parts that suspend. */
-export function renderWaiting(tree: ReactNode): Promise<Markup> {
+export function renderAsync(tree: ReactNode): Promise<Markup> {
 	return new Promise((resolve) => {
 		const errors: string[] = [];
-		const note = (error: unknown) =>
+		const addError = (error: unknown) =>
 			void errors.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
 		const chunks: Buffer[] = [];
 		const sink: Writable = new PassThrough().on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -47,13 +47,13 @@ export function renderWaiting(tree: ReactNode): Promise<Markup> {
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady: () => stream.pipe(sink),
 			onShellError: (error) => {
-				note(error);
+				addError(error);
 				finish();
 			},
-			onError: note,
+			onError: addError,
 		});
 		const timer = setTimeout(() => {
-			note(new Error(`Rendering took longer than ${RENDER_DEADLINE} ms.`));
+			addError(new Error(`Rendering took longer than ${RENDER_DEADLINE} ms.`));
 			stream.abort();
 			finish();
 		}, RENDER_DEADLINE);

@@ -11,14 +11,14 @@ import { Outlet } from "react-router";
 import type { Log } from "../base/log.server.ts";
 import ErrorPage from "../layout/error-page.tsx";
 import { framed, PAGE_REGION, slotRegion } from "../layout/region-frame.tsx";
-import { MainAlone } from "../layout/site.tsx";
+import { MainOnly } from "../layout/site.tsx";
 import type { SiteContext, Views } from "../layout/site-context.tsx";
 import type { FailureRecord } from "../monitoring/failure-record.server.ts";
-import type { LoadedPage, PageAnswer, ShownAnswer } from "../page/answer.ts";
+import type { FoundResult, LoadedPage, ShownResult } from "../page/page-result.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { routeHref } from "../router/address.ts";
 import { layoutMarkup } from "./layout-markup.server.tsx";
-import { type Markup, renderAtOnce, renderWaiting } from "./render-tree.server.ts";
+import { type Markup, renderAsync, renderSync } from "./render-tree.server.ts";
 import { matchPage, staticTree } from "./static-routes.server.tsx";
 
 /** Markup, and the page as rendered: without regions that failed. */
@@ -43,32 +43,32 @@ export async function renderPage(
 	const views = await loadViews(set, page);
 	const site = serverSite(set, views, strategy);
 	const matched = await matchPage(set, page, address);
-	const around = layoutMarkup(set, site, matched, page, address);
-	const main = around && renderAtOnce(staticTree(site, matched, MainAlone));
-	if (around && main !== undefined) {
+	const sharedLayout = layoutMarkup(set, site, matched, page, address);
+	const main = sharedLayout && renderSync(staticTree(site, matched, MainOnly));
+	if (sharedLayout && main !== undefined) {
 		// React writes preload links first.
 		const [preloads = ""] = /^(?:<link rel="preload"[^>]*>)*/.exec(main) ?? [];
-		return { html: preloads + around.before + main.slice(preloads.length) + around.after, page };
+		return { html: preloads + sharedLayout.before + main.slice(preloads.length) + sharedLayout.after, page };
 	}
 	const tree = staticTree(site, matched);
-	const atOnce = renderAtOnce(tree);
-	const whole: Markup = atOnce === undefined ? await renderWaiting(tree) : { kind: "rendered", html: atOnce };
-	if (whole.kind === "rendered") return { html: whole.html, page };
+	const html = renderSync(tree);
+	const markup: Markup = html === undefined ? await renderAsync(tree) : { kind: "rendered", html };
+	if (markup.kind === "rendered") return { html: markup.html, page };
 
-	const { answer, layout } = page;
-	/** Returns the error of a region that fails; undefined if it renders. */
+	const { result, layout } = page;
+	/** Renders a region without the rest of the page. @returns its error; undefined if it renders */
 	const failureOf = async (region: string, node: ReactNode) => {
 		const Layout = () => (
-			<Alone site={site} page={page}>
+			<RegionOnly site={site} page={page}>
 				{node}
-			</Alone>
+			</RegionOnly>
 		);
-		const alone = await renderWaiting(staticTree(site, matched, Layout));
-		if (alone.kind === "rendered") return undefined;
-		log.error({ region, error: alone.error }, "A part of the page could not be rendered and is left out");
-		return alone.error;
+		const markup = await renderAsync(staticTree(site, matched, Layout));
+		if (markup.kind === "rendered") return undefined;
+		log.error({ region, error: markup.error }, "A part of the page could not be rendered and is left out");
+		return markup.error;
 	};
-	const sound = async (slots: Readonly<Record<string, unknown>>) => {
+	const withoutFailing = async (slots: Readonly<Record<string, unknown>>) => {
 		const rendered: Record<string, unknown> = {};
 		for (const [name, data] of Object.entries(slots)) {
 			const View = views.slot(name);
@@ -76,37 +76,39 @@ export async function renderPage(
 		}
 		return rendered;
 	};
-	const soundLayout = { ...layout, slots: await sound(layout.slots) };
-	let soundAnswer: ShownAnswer = answer;
-	if (answer.kind === "page") {
-		const { route, remote } = answer;
-		const broken = views.page(route) ? await failureOf(`route ${route}`, <Outlet />) : "The release has no view of it.";
+	const shownLayout = { ...layout, slots: await withoutFailing(layout.slots) };
+	let shownResult: ShownResult = result;
+	if (result.kind === "page") {
+		const { route, remote } = result;
+		const error = views.page(route)
+			? await failureOf(`route ${route}`, <Outlet />)
+			: "The release has no view for this route.";
 		const version = set.remotes.get(remote)?.manifest.version;
-		soundAnswer =
-			broken === undefined
-				? { ...answer, slots: await sound(answer.slots) }
-				: failed(
-						answer,
+		shownResult =
+			error === undefined
+				? { ...result, slots: await withoutFailing(result.slots) }
+				: viewFailure(
+						result,
 						failures.record({
 							side: "server",
 							kind: "view",
 							remote,
 							...(version ? { version } : {}),
 							route,
-							what: broken,
+							what: error,
 						}),
 					);
 	}
-	const rest = { answer: soundAnswer, layout: soundLayout };
-	const second = await renderWaiting(staticTree(site, await matchPage(set, rest, address)));
-	if (second.kind === "rendered") return { html: second.html, page: rest };
+	const shownPage = { result: shownResult, layout: shownLayout };
+	const retried = await renderAsync(staticTree(site, await matchPage(set, shownPage, address)));
+	if (retried.kind === "rendered") return { html: retried.html, page: shownPage };
 	// Each region renders alone, but the page as a whole does not: there is no region left to leave out.
-	log.error({ error: second.error }, "The page could not be rendered");
-	throw new Error("The layout could not be rendered.", { cause: second.error });
+	log.error({ error: retried.error }, "The page could not be rendered");
+	throw new Error("The layout could not be rendered.", { cause: retried.error });
 }
 
-/** Creates the answer for a page whose view failed. */
-function failed({ locale, languages, absent, layout }: PageAnswer, reference: string): ShownAnswer {
+/** Returns the result for a page whose view failed. */
+function viewFailure({ locale, languages, absent, layout }: FoundResult, reference: string): ShownResult {
 	return {
 		kind: "failed",
 		status: 500,
@@ -120,9 +122,9 @@ function failed({ locale, languages, absent, layout }: PageAnswer, reference: st
 	};
 }
 
-/** Renders a region without the page around it, to find the one that fails. */
-function Alone({ site, page, children }: { site: SiteContext; page: LoadedPage; children: ReactNode }) {
-	const { locale } = page.answer;
+/** Provides the runtime for a region without its page. */
+function RegionOnly({ site, page, children }: { site: SiteContext; page: LoadedPage; children: ReactNode }) {
+	const { locale } = page.result;
 	return (
 		<RuntimeProvider
 			runtime={{
@@ -140,14 +142,14 @@ function Alone({ site, page, children }: { site: SiteContext; page: LoadedPage; 
 	);
 }
 
-async function loadViews(set: LoadedSet, { answer, layout }: LoadedPage): Promise<Views> {
+async function loadViews(set: LoadedSet, { result, layout }: LoadedPage): Promise<Views> {
 	const pages = new Map<string, ComponentType<PageProps>>();
 	const slots = new Map<string, ComponentType<SlotProps>>();
-	if (answer.kind === "page") {
-		const route = set.remotes.get(answer.remote)?.server?.remote.routes.find(({ key }) => key === answer.route);
-		if (route) pages.set(answer.route, framed(PAGE_REGION, (await route.page.load()).default));
+	if (result.kind === "page") {
+		const route = set.remotes.get(result.remote)?.server?.remote.routes.find(({ key }) => key === result.route);
+		if (route) pages.set(result.route, framed(PAGE_REGION, (await route.page.load()).default));
 	}
-	for (const name of [...Object.keys(layout.slots), ...(answer.kind === "page" ? Object.keys(answer.slots) : [])]) {
+	for (const name of [...Object.keys(layout.slots), ...(result.kind === "page" ? Object.keys(result.slots) : [])]) {
 		const slot = set.remotes.get(set.slots.get(name) ?? "")?.server?.remote.slots?.[name];
 		if (slot) slots.set(name, framed(slotRegion(name), (await slot.view.load()).default as ComponentType<SlotProps>));
 	}

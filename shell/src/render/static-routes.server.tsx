@@ -13,7 +13,7 @@ import { PageError, PageRoute } from "../layout/page-route.tsx";
 import { routeObjects, routeResults } from "../layout/route-objects.ts";
 import { Site } from "../layout/site.tsx";
 import { type SiteContext, SiteContextProvider } from "../layout/site-context.tsx";
-import type { LoadedPage } from "../page/answer.ts";
+import type { LoadedPage } from "../page/page-result.ts";
 import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { hasLineBreak } from "../router/readable-path.ts";
 import type { SiteRoute } from "../router/site-table.ts";
@@ -40,8 +40,8 @@ function handlerWithin(Layout: ComponentType, routes: readonly SiteRoute[]): Sta
 	return createStaticHandler(routeObjects(routes, { Site: Layout, Page: PageRoute, PageError }));
 }
 
-function branchOf(set: LoadedSet, { answer }: LoadedPage): Branch {
-	const route = answer.kind === "page" ? set.table.routes.get(answer.route) : undefined;
+function branchOf(set: LoadedSet, { result }: LoadedPage): Branch {
+	const route = result.kind === "page" ? set.table.routes.get(result.route) : undefined;
 	if (!route) return noRoute;
 	const known = branches.get(route) ?? makeBranch([route]);
 	branches.set(route, known);

@@ -110,7 +110,7 @@ export function stubSite({
 			acceptLanguage: undefined,
 			cookies: "known=value",
 		};
-		return (await loader.load(set, request, await regions.begin())).answer;
+		return (await loader.load(set, request, await regions.begin())).result;
 	};
 	return { visit, log };
 }

@@ -2,7 +2,7 @@
 
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { LOCALE_CODES, type Locale, localized } from "@hub/shared-contracts/language/locale";
-import { SchemaMismatch, openSqliteFile, statementsOf } from "../store/sqlite-file.server.ts";
+import { openSqliteFile, SchemaMismatch, statementsOf } from "../store/sqlite-file.server.ts";
 
 /** Must be raised when tables or the splitting of texts into words change. */
 const VERSION = 3;

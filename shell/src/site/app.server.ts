@@ -6,23 +6,23 @@ import { LOCALES } from "@hub/shared-contracts/language/locale";
 import { Hono } from "hono";
 import { BODY_DEADLINE } from "../base/deadline.server.ts";
 import { thirdPartyOrigins } from "../base/settings.server.ts";
-import type { DirectAnswer } from "../files/ready-files.server.ts";
+import type { DirectHandler } from "../files/ready-files.server.ts";
 import { firstSegments, receiveAddressHook } from "../http/address-hook.server.ts";
-import { plainAnswer } from "../http/plain-answer.server.ts";
+import { plainResponse } from "../http/plain-response.server.ts";
 import { createProxyWarning } from "../http/proxy-warning.server.ts";
 import { bufferBodies } from "../http/request-body.server.ts";
 import { protection } from "../http/security.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
 import { FAILURES_PATH } from "../monitoring/failure-report.ts";
 import { createHealth } from "../monitoring/health.server.ts";
-import { metricsAnswer } from "../monitoring/serve-metrics.server.ts";
+import { metricsResponse } from "../monitoring/serve-metrics.server.ts";
 import { traceRequests } from "../monitoring/trace-requests.server.ts";
 import { createUnavailableCount, reasonOfPath } from "../monitoring/unavailable-count.server.ts";
 import { DATA_PATH } from "../page/client-set.ts";
 import { createMoments, maySeeMoment } from "../preview/moments.server.ts";
 import type { PeerMessage } from "../process/messages.ts";
 import { choiceInputIn } from "../remotes/set-choice.server.ts";
-import { answerFailure } from "./failed-request.server.ts";
+import { respondToFailure } from "./failed-request.server.ts";
 import { createParts, type SharedParts, type SiteDeps } from "./parts.server.ts";
 import { RELEASES_PATH } from "./receive-releases.server.ts";
 import { serveReleaseMarks } from "./release-marks.server.ts";
@@ -33,7 +33,7 @@ export interface SiteApp {
 	/** @param socket remote address of the connection, if known */
 	fetch(request: Request, socket?: string): Promise<Response>;
 	/** Responds from memory; returns false if `fetch` has to. */
-	readonly direct: DirectAnswer;
+	readonly direct: DirectHandler;
 	/** Receives a message of another process of the site. */
 	receive(message: PeerMessage): void;
 	/** Renders the home page in every language, which warms all caches before the first request. */
@@ -54,7 +54,7 @@ function createRoutes(deps: SiteDeps, { shared, openMoment }: RoutesOptions) {
 	const { settings, store, live, content, service, age, search, failures, metrics, log } = deps;
 	const { publicUrl, localeStrategy: strategy, publishSecret, trustedProxies, reportRedirects: reports } = settings;
 	const parts = createParts(deps, shared);
-	const { turns, cached, answers, forms, files, receiver, sendsLive } = parts;
+	const { queue, cached, pageResponses, forms, files, receiver, sendsLive } = parts;
 	const noticeProxy = createProxyWarning(trustedProxies, log);
 	const unavailable = createUnavailableCount(log);
 	const checkAddress = receiveAddressHook(publishSecret, log, () => {
@@ -94,10 +94,10 @@ function createRoutes(deps: SiteDeps, { shared, openMoment }: RoutesOptions) {
 		app.use(`${RELEASES_PATH}/*`, receiver.guard);
 	}
 	app.use(bufferBodies(BODY_DEADLINE));
-	app.onError(answerFailure(failures, log));
+	app.onError(respondToFailure(failures, log));
 
 	app.route("/", createHealth({ live, content, service, age, search, unavailable }));
-	const metricsOf = metrics && settings.metricsToken ? metricsAnswer(metrics, settings.metricsToken) : undefined;
+	const metricsOf = metrics && settings.metricsToken ? metricsResponse(metrics, settings.metricsToken) : undefined;
 	if (metricsOf) app.get("/metrics", (context) => metricsOf(context.req.raw));
 	app.on(["GET", "HEAD"], "/r/*", (context) => files.serve(context.req.raw));
 	for (const [path, serve] of parts.icons) app.on(["GET", "HEAD"], path, (context) => serve(context.req.raw));
@@ -116,16 +116,16 @@ function createRoutes(deps: SiteDeps, { shared, openMoment }: RoutesOptions) {
 	app.post("/_hooks/address", (context) => checkAddress(context.req.raw));
 	app.post("/_hooks/releases", (context) => releaseMarks(context.req.raw));
 
-	app.use(turns.forPrograms);
+	app.use(queue.machines);
 	app.all("/api/*", forms.api);
 	app.route("/", parts.discovery);
 	app.route("/", parts.sharePictures);
 
-	app.get(DATA_PATH, cached.written(answers.data));
-	app.on(["GET", "HEAD"], "*", cached.written(answers.page));
+	app.get(DATA_PATH, cached.rendered(pageResponses.data));
+	app.on(["GET", "HEAD"], "*", cached.rendered(pageResponses.page));
 
 	app.post("*", forms.page);
-	app.all("*", () => plainAnswer("getOnly", { status: 405, headers: { allow: "GET, HEAD" } }));
+	app.all("*", () => plainResponse("getOnly", { status: 405, headers: { allow: "GET, HEAD" } }));
 	return { parts, fetch: async (request: Request, socket: string | undefined) => app.fetch(request, { socket }) };
 }
 
@@ -159,7 +159,7 @@ export function createSiteApp(deps: SiteDeps): SiteApp {
 			fetch: async (request, socket) => (await moments.answer(request, socket)) ?? routes.fetch(request, socket),
 			direct: (incoming, outgoing) =>
 				files.direct(incoming, outgoing) ||
-				(!maySeeMoment(incoming.headers.cookie) && cached.answer(incoming, outgoing)),
+				(!maySeeMoment(incoming.headers.cookie) && cached.respond(incoming, outgoing)),
 		},
 		{ trustedProxies, spans: deps.spans },
 	);

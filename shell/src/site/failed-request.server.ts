@@ -2,15 +2,15 @@
 
 import type { ErrorHandler } from "hono";
 import type { Log } from "../base/log.server.ts";
-import { plainAnswer } from "../http/plain-answer.server.ts";
+import { plainResponse } from "../http/plain-response.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
 import type { FailureRecord } from "../monitoring/failure-record.server.ts";
 
 /** Creates the handler. It responds with 500 and a reference, in plain text, since rendering a page may fail too. */
-export function answerFailure(failures: FailureRecord, log: Pick<Log, "error">): ErrorHandler<Surroundings> {
+export function respondToFailure(failures: FailureRecord, log: Pick<Log, "error">): ErrorHandler<Surroundings> {
 	return (error, context) => {
 		log.error({ path: context.req.path, error: error.stack }, "A request failed");
 		const reference = failures.record({ side: "server", kind: "request", what: error.stack ?? String(error) });
-		return plainAnswer("failed", { status: 500, values: { reference } });
+		return plainResponse("failed", { status: 500, values: { reference } });
 	};
 }

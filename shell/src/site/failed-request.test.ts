@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { expect, test } from "vitest";
 import type { Surroundings } from "../http/surroundings.server.ts";
 import type { FailureRecord } from "../monitoring/failure-record.server.ts";
-import { answerFailure } from "./failed-request.server.ts";
+import { respondToFailure } from "./failed-request.server.ts";
 
 test("a request that throws is answered with a reference, under which an operator finds the stack", async () => {
 	const recorded: Parameters<FailureRecord["record"]>[0][] = [];
@@ -11,7 +11,7 @@ test("a request that throws is answered with a reference, under which an operato
 		return "0123456789";
 	};
 	const app = new Hono<Surroundings>();
-	app.onError(answerFailure({ record }, { error: () => undefined }));
+	app.onError(respondToFailure({ record }, { error: () => undefined }));
 	app.get("/", () => {
 		throw new Error("Nothing answers.");
 	});

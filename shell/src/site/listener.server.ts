@@ -3,8 +3,8 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import type { DirectAnswer } from "../files/ready-files.server.ts";
-import { plainAnswer } from "../http/plain-answer.server.ts";
+import type { DirectHandler } from "../files/ready-files.server.ts";
+import { plainResponse } from "../http/plain-response.server.ts";
 import { protection } from "../http/security.server.ts";
 
 /** Timeouts of a connection, in ms (slow clients, such as Slowloris attacks). */
@@ -22,7 +22,7 @@ export interface ListenAt {
 	readonly port: number;
 	readonly host: string;
 	/** Default: no request. */
-	readonly direct?: DirectAnswer;
+	readonly direct?: DirectHandler;
 	/** Default false. */
 	readonly shared?: boolean;
 }
@@ -83,4 +83,4 @@ export function listen(
 
 /** Responds to an invalid request target or `Host`. */
 const unreadable = new Hono().use(protection([], { https: false }));
-unreadable.all("*", () => plainAnswer("noAddress", { status: 400 }));
+unreadable.all("*", () => plainResponse("noAddress", { status: 400 }));

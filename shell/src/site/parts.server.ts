@@ -4,7 +4,7 @@ import type { ReleaseStore } from "@hub/releases/store";
 import type { Log } from "../base/log.server.ts";
 import { type Settings, thirdPartiesOf, thirdPartyOrigins } from "../base/settings.server.ts";
 import { createAddresses, createNetworks, createShares, createVisitors } from "../base/visitors.server.ts";
-import { createCachedAnswers } from "../cache/cached-answers.server.ts";
+import { createCachedResponses } from "../cache/cached-responses.server.ts";
 import { createPageCache } from "../cache/page-cache.server.ts";
 import { type ContentSource, READINESS_READ } from "../directus/directus-source.server.ts";
 import { createOperations, type Operations } from "../directus/operations.server.ts";
@@ -35,9 +35,9 @@ import type { LoadedSet } from "../remotes/load-set.server.ts";
 import { createSetChoice } from "../remotes/set-choice.server.ts";
 import type { FormLimiter } from "../render/form-limiter.server.ts";
 import { createFormPosts } from "../render/form-posts.server.ts";
-import { createPageAnswers } from "../render/page-answers.server.ts";
 import { servePageFiles } from "../render/page-files.server.ts";
 import { createPageLoader } from "../render/page-loader.server.ts";
+import { createPageResponses } from "../render/page-responses.server.ts";
 import { createRegionLoader } from "../render/region-loader.server.ts";
 import { isWritten } from "../render/release-parts.server.ts";
 import type { SiteSearch } from "../search/search.server.ts";
@@ -169,7 +169,7 @@ export function createParts(
 		liveSet: live.current,
 	});
 	const siteHeaders = protectionHeaders(thirdPartyOrigins(settings), { https: secure });
-	const answers = createPageAnswers({
+	const pageResponses = createPageResponses({
 		live,
 		loader,
 		regions,
@@ -184,13 +184,13 @@ export function createParts(
 		studioUrl: settings.studioUrl,
 	});
 
-	// Between a request and a page.
+	// From a request to a page.
 	const choice = createSetChoice({ live, shares: createShares({ trustedProxies, secret }), secret });
-	const turns = queueRequests({ pages, visitorOf });
-	const cached = createCachedAnswers({
+	const queue = queueRequests({ pages, visitorOf });
+	const cached = createCachedResponses({
 		choice,
 		siteHeaders,
-		inTurn: turns.inTurn,
+		runQueued: queue.run,
 		shellVersion: shell.version,
 		cache: settings.pageCache ? createPageCache({ content }) : undefined,
 		onHit: ({ id }) => watch.countPage(id, { failed: false }),
@@ -205,7 +205,7 @@ export function createParts(
 		publicUrl,
 		provider,
 		limiter,
-		answer: async (context, form) => cached.send(context, await answers.page(context, form)),
+		respond: async (context, form) => cached.send(context, await pageResponses.page(context, form)),
 	});
 
 	// Files and addresses for machines.
@@ -221,9 +221,9 @@ export function createParts(
 		operations,
 		choice,
 		sessions,
-		turns,
+		queue,
 		cached,
-		answers,
+		pageResponses,
 		forms,
 		files,
 		pictures,

@@ -38,7 +38,7 @@ export interface Desk {
 	restore(): Promise<void>;
 }
 
-export function marksIn(text: string): ReadonlySet<string> {
+export function menuMarks(text: string): ReadonlySet<string> {
 	return new Set(text.match(/xq\d+qx/g));
 }
 

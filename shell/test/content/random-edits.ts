@@ -6,7 +6,7 @@ import { testSite } from "@hub/e2e/test-site";
 import { sitemapPaths } from "../fixtures/crawl.ts";
 import { faultyProxy } from "../fixtures/stand-in-services.ts";
 import { openTestSite, type TestSite } from "../fixtures/test-site.ts";
-import { type Desk, type Entry, marksIn, openDesk } from "./edited-entries.ts";
+import { type Desk, type Entry, menuMarks, openDesk } from "./edited-entries.ts";
 import { type Fault, serviceFaults } from "./service-faults.ts";
 
 export interface RandomEditsOptions {
@@ -120,9 +120,9 @@ async function run(
 	for (const path of all) shows.set(path, await look(site, path));
 	const heading = (path: string) => /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(shows.get(path)?.html ?? "")?.[1] ?? "";
 	const ownPages = new Map(
-		chosen.map((entry) => [entry, all.filter((path) => marksIn(heading(path)).has(entry.mark))]),
+		chosen.map((entry) => [entry, all.filter((path) => menuMarks(heading(path)).has(entry.mark))]),
 	);
-	const related = all.filter((path) => marksIn(shows.get(path)?.html ?? "").size > 0);
+	const related = all.filter((path) => menuMarks(shows.get(path)?.html ?? "").size > 0);
 	const others = shuffled(
 		all.filter((path) => !related.includes(path)),
 		random,
@@ -135,7 +135,7 @@ async function run(
 	const tally = { edits: 0, faults: 0, wrong: [] as string[] };
 	const check = (path: string, { status, html }: Seen, began: number, when: string) => {
 		if (status >= 500) tally.wrong.push(`${path} answers ${status} ${when}.`);
-		for (const mark of marksIn(html)) {
+		for (const mark of menuMarks(html)) {
 			const ended = over.get(mark);
 			if (ended !== undefined && ended < began) tally.wrong.push(`${path} still has ${mark} ${when}.`);
 		}
@@ -193,8 +193,8 @@ async function run(
 				const seen = await look(site, path);
 				const was = before.get(path) ?? shows.get(path);
 				check(path, seen, began, `after ${what}`);
-				const had = mark !== undefined && was !== undefined && marksIn(was.html).has(mark);
-				if (what.startsWith("a new title") && alone && had && !marksIn(seen.html).has(alone.mark))
+				const had = mark !== undefined && was !== undefined && menuMarks(was.html).has(mark);
+				if (what.startsWith("a new title") && alone && had && !menuMarks(seen.html).has(alone.mark))
 					tally.wrong.push(`${path} lost ${mark} and does not show ${alone.mark} after ${what}.`);
 				for (const entry of done.keys())
 					if (ownPages.get(entry)?.includes(path) && (seen.status === 200) !== entry.visible)

@@ -65,7 +65,7 @@ describe("[PF-3] a change of what is live", () => {
 		] as const) {
 			const answer = await site.data("/", set);
 			expect(answer.status).toBe(200);
-			expect(await answer.json()).toMatchObject({ answer: { kind: "page", data: { text: version } } });
+			expect(await answer.json()).toMatchObject({ result: { kind: "page", data: { text: version } } });
 		}
 		const ofShell = tab.slice(tab.indexOf("."));
 		const others = [`0000000000000000${ofShell}`, ofShell, `../live${ofShell}`, "", "x"];

@@ -45,12 +45,12 @@ describe("/_data", () => {
 	])("reports that %s moved to %s", async (from, to, permanent) => {
 		const response = await site.data(from, set);
 		expect(response.status).toBe(200);
-		expect(await response.json()).toEqual({ answer: { kind: "moved", to, permanent } });
+		expect(await response.json()).toEqual({ result: { kind: "moved", to, permanent } });
 	});
 });
 
 test("a document's data cannot end its script element", async () => {
 	const page = await site.get("/a/b/c?</script><script>alert(1)</script>");
 	expect(page.html.match(/<\/script>/g)?.length).toBe(page.document.all("script").length);
-	expect(dataOfPage(page.document)).toMatchObject({ page: { answer: { kind: "missing" } } });
+	expect(dataOfPage(page.document)).toMatchObject({ page: { result: { kind: "missing" } } });
 });

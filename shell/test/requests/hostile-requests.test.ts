@@ -97,7 +97,7 @@ describe("[RT-7] a path that looks like another host", () => {
 			const { set } = dataOfPage(parsePage(await (await fetch(url)).text())) as { set: { id: string } };
 			const answer = await fetch(`${url}/_data?${new URLSearchParams({ to })}`, { headers: { "x-hub-set": set.id } });
 			expect(answer.status).toBe(200);
-			expect(await answer.json()).toMatchObject({ answer: { kind: "missing", reason: "unmatched" } });
+			expect(await answer.json()).toMatchObject({ result: { kind: "missing", reason: "unmatched" } });
 		},
 	);
 });

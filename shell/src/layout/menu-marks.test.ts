@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markedEntries } from "./place-in-menu.ts";
+import { markedEntries } from "./menu-marks.ts";
 
 const MENU = [
 	{

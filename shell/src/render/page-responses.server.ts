@@ -5,17 +5,17 @@ import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { Context } from "hono";
 import type { Log } from "../base/log.server.ts";
 import { inSpan } from "../base/request-trace.server.ts";
-import type { WrittenAnswer } from "../cache/cached-answers.server.ts";
+import type { RenderedResponse } from "../cache/cached-responses.server.ts";
 import type { ShellAssets } from "../files/shell-assets.server.ts";
 import { chosenLanguage } from "../http/language-choice.server.ts";
-import { plainAnswer } from "../http/plain-answer.server.ts";
+import { plainResponse } from "../http/plain-response.server.ts";
 import type { ProtectionHeaders } from "../http/security.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
 import type { CanaryWatch } from "../monitoring/canary-watch.server.ts";
 import type { FailureRecord } from "../monitoring/failure-record.server.ts";
-import { isShownToAll, type ShownAnswer, statusOf, withoutSearchEngineData } from "../page/answer.ts";
 import { SET_HEADER, setOfTab } from "../page/client-set.ts";
 import { writeBrowserJson } from "../page/page-data.ts";
+import { isShownToAll, type ShownResult, statusOf, withoutSearchEngineData } from "../page/page-result.ts";
 import { previewHeaders } from "../preview/preview-headers.server.ts";
 import type { LiveSet } from "../remotes/live-set.server.ts";
 import { isExternal } from "../router/external-url.ts";
@@ -29,7 +29,7 @@ import type { RegionLoader } from "./region-loader.server.ts";
 
 type PageContext = Context<Surroundings>;
 
-export interface PageAnswersOptions {
+export interface PageResponsesOptions {
 	readonly live: LiveSet;
 	readonly loader: PageLoader;
 	readonly regions: Pick<RegionLoader, "begin">;
@@ -49,33 +49,34 @@ export interface PageAnswersOptions {
 
 /** A form that was sent to a page. */
 export interface SentForm extends Pick<PageRequest, "form" | "visitor" | "network" | "tooMany"> {
-	/** The seconds after which a visitor who sent too many forms may send again. */
+	/** Seconds until a visitor who sent too many forms may send again. */
 	readonly wait?: number;
 }
 
 /** Creates responses for pages. */
-export interface PageAnswers {
-	/** The page at an address, or the outcome of a form that was posted to it. */
-	page(context: PageContext, sent?: SentForm): Promise<WrittenAnswer | Response>;
-	/** All that a tab needs to show the page that `to` names. */
-	data(context: PageContext): Promise<WrittenAnswer | Response>;
+export interface PageResponses {
+	/** Renders the page at an address, or the outcome of a form that was posted to it. */
+	page(context: PageContext, sent?: SentForm): Promise<RenderedResponse | Response>;
+	/** Returns the data that a tab needs to show the page at `to`. */
+	data(context: PageContext): Promise<RenderedResponse | Response>;
 }
 
-export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
+export function createPageResponses(options: PageResponsesOptions): PageResponses {
 	const { live, loader, regions, pageFiles, shell, strategy, publicUrl, log, failures, watch } = options;
-	const ofPreview = options.siteHeaders.then(({ pages }) => previewHeaders(pages, options.studioUrl));
+	const previewSiteHeaders = options.siteHeaders.then(({ pages }) => previewHeaders(pages, options.studioUrl));
 	const rendering = { shell, strategy, publicUrl, log, failures };
 
-	/** A response without a page, such as a redirect. */
-	const instead = async (response: Response, isPreviewed: boolean): Promise<Response> => {
-		if (isPreviewed) for (const [name, value] of Object.entries(await ofPreview)) response.headers.set(name, value);
+	/** Adds the headers of previews to a response without a page, such as a redirect. */
+	const withPreviewHeaders = async (response: Response, isPreviewed: boolean): Promise<Response> => {
+		if (isPreviewed)
+			for (const [name, value] of Object.entries(await previewSiteHeaders)) response.headers.set(name, value);
 		return response;
 	};
 
 	return {
 		async page(context, { wait, ...sent } = {}) {
 			const { set, pass } = context.get("chosen") ?? {};
-			if (!set) return plainAnswer("starting", { status: 503, headers: { "retry-after": "2" } });
+			if (!set) return plainResponse("starting", { status: 503, headers: { "retry-after": "2" } });
 			const url = new URL(context.req.url);
 			const { form } = sent;
 			const use = await regions.begin();
@@ -85,22 +86,25 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 			});
 			const file = form ? undefined : await pageFiles(set, request, context.req.raw);
 			if (file) return file;
-			const { answer, layout, unconfirmed } = await loader.load(set, request, use);
-			if (answer.kind === "moved") {
+			const { result, layout, unconfirmed } = await loader.load(set, request, use);
+			if (result.kind === "moved") {
 				const moved = form
-					? redirectAfterForm(answer)
-					: redirect(answer.to, answer.permanent, url.pathname === "/" || strategy === "prefix");
-				return instead(moved, pass !== undefined);
+					? redirectAfterForm(result)
+					: redirect(result.to, result.permanent, url.pathname === "/" || strategy === "prefix");
+				return withPreviewHeaders(moved, pass !== undefined);
 			}
-			if (answer.kind === "refused" && answer.status === 405)
-				return instead(plainAnswer("noForm", { status: 405, headers: { allow: "GET, HEAD" } }), pass !== undefined);
+			if (result.kind === "refused" && result.status === 405)
+				return withPreviewHeaders(
+					plainResponse("noForm", { status: 405, headers: { allow: "GET, HEAD" } }),
+					pass !== undefined,
+				);
 			if (!layout) throw new Error("A page was loaded without its layout.");
-			const loaded = { answer, layout };
+			const loaded = { result, layout };
 			const { bytes, page } = await inSpan("render", {}, () => renderDocument(set, loaded, url, rendering));
-			const { locale } = page.answer;
-			const status = statusOf(page.answer);
-			const isSound = page.answer === answer && page.layout === layout;
-			watch.countPage(set.id, { failed: status >= 500 || use.lacking || !isSound, ms: Date.now() - use.at });
+			const { locale } = page.result;
+			const status = statusOf(page.result);
+			const hasAllRegions = page.result === result && page.layout === layout;
+			watch.countPage(set.id, { failed: status >= 500 || use.incomplete || !hasAllRegions, ms: Date.now() - use.at });
 			const header = (name: string) => context.req.header(name);
 			const hints = { cookie: header("cookie"), referer: header("referer"), host: header("host") ?? url.host };
 			return {
@@ -109,12 +113,12 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 				locale,
 				use,
 				unconfirmed,
-				isForAll: !form && isShownToAll(answer) && isSound,
+				isShared: !form && isShownToAll(result) && hasAllRegions,
 				validated: true,
 				cookie: chosenLanguage(set, locale, hints, publicUrl),
 				headers: {
-					...pageHeaders(page.answer, form !== undefined, wait),
-					...(isPreview(page.answer) ? await ofPreview : {}),
+					...pageHeaders(page.result, form !== undefined, wait),
+					...(isPreview(page.result) ? await previewSiteHeaders : {}),
 				},
 			};
 		},
@@ -132,33 +136,33 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
 				session: context.get("session"),
 				pass,
 			});
-			const { answer, layout, unconfirmed } = await loader.load(set, request, use, context.req.query("layout"));
+			const { result, layout, unconfirmed } = await loader.load(set, request, use, context.req.query("layout"));
 			// A redirect to another site or a file cannot be a client navigation: a full load follows it.
-			if (answer.kind === "moved" && (isExternal(answer.to) || isNoPage(answer.to.replace(/[?#].*/, ""))))
+			if (result.kind === "moved" && (isExternal(result.to) || isNoPage(result.to.replace(/[?#].*/, ""))))
 				return context.json({ kind: "reload" }, 409);
-			const failed = use.lacking || (answer.kind !== "moved" && statusOf(answer) >= 500);
+			const failed = use.incomplete || (result.kind !== "moved" && statusOf(result) >= 500);
 			watch.countPage(set.id, { failed, ms: Date.now() - use.at });
 			return {
 				use,
 				unconfirmed,
-				isForAll: answer.kind !== "moved" && isShownToAll(answer),
+				isShared: result.kind !== "moved" && isShownToAll(result),
 				validated: false,
-				locale: answer.kind === "moved" ? undefined : answer.locale,
+				locale: result.kind === "moved" ? undefined : result.locale,
 				bytes: Buffer.from(
-					writeBrowserJson({ answer: withoutSearchEngineData(answer), ...(layout ? { layout } : {}) }),
+					writeBrowserJson({ result: withoutSearchEngineData(result), ...(layout ? { layout } : {}) }),
 				),
 				status: 200,
 				headers: {
 					"content-type": "application/json; charset=utf-8",
 					"cache-control": "private, no-store",
-					...(answer.kind !== "moved" && isPreview(answer) ? await ofPreview : {}),
+					...(result.kind !== "moved" && isPreview(result) ? await previewSiteHeaders : {}),
 				},
 			};
 		},
 	};
 }
 
-function isPreview({ preview, release }: ShownAnswer): boolean {
+function isPreview({ preview, release }: ShownResult): boolean {
 	return preview !== undefined || release !== undefined;
 }
 

@@ -6,7 +6,7 @@ import type { ErrorPageProps } from "./error-page.tsx";
 import { useShellMessages } from "./shell-messages.ts";
 import { useSite } from "./site-context.tsx";
 
-export function ErrorPlace(props: ErrorPageProps) {
+export function LazyErrorPage(props: ErrorPageProps) {
 	const { errorPage } = useSite();
 	const [Page, setPage] = useState(() => errorPage.current());
 	useEffect(() => {

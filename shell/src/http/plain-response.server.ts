@@ -8,7 +8,7 @@ export type PlainText = keyof (typeof texts)[keyof typeof texts];
 /** Languages without these texts are left out of the response. */
 const TEXTS: ByLocale<Readonly<Record<PlainText, string>>> = texts;
 
-export interface PlainAnswerOptions {
+export interface PlainResponseOptions {
 	readonly status: number;
 	/** Replacements of `{{name}}`. Default none. */
 	readonly values?: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface PlainAnswerOptions {
 }
 
 /** Creates a response that is not cached. */
-export function plainAnswer(name: PlainText, { status, values = {}, headers = {} }: PlainAnswerOptions): Response {
+export function plainResponse(name: PlainText, { status, values = {}, headers = {} }: PlainResponseOptions): Response {
 	const languages = LOCALE_CODES.filter((locale) => TEXTS[locale]);
 	return new Response(languages.map((locale) => `${plainText(name, locale, values)}\n`).join(""), {
 		status,

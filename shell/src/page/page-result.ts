@@ -36,7 +36,7 @@ interface Shown {
 	readonly release?: ReleaseBarData;
 }
 
-export interface PageAnswer extends Shown {
+export interface FoundResult extends Shown {
 	readonly kind: "page";
 	readonly route: string;
 	readonly remote: string;
@@ -59,7 +59,7 @@ export interface PageAnswer extends Shown {
 }
 
 /** 404. `invalid`: a route matches, its content does not exist (RT-6); `unmatched`: no route matches (RT-7). */
-export interface MissingAnswer extends Shown {
+export interface MissingResult extends Shown {
 	readonly kind: "missing";
 	readonly reason: "invalid" | "unmatched";
 	/** The exact text of RT-6 or RT-7. */
@@ -67,7 +67,7 @@ export interface MissingAnswer extends Shown {
 }
 
 /** Any other result instead of a page. */
-export interface TroubleAnswer extends Shown {
+export interface ErrorResult extends Shown {
 	readonly kind: "refused" | "limited" | "unavailable" | "failed";
 	readonly status: 401 | 403 | 405 | 429 | 500 | 503;
 	/**
@@ -81,7 +81,7 @@ export interface TroubleAnswer extends Shown {
 /** Result of a middleware or a validity check: refused, or threw. `message` is shown to the visitor. */
 export type EndedCheck = { readonly kind: "stopped" } | { readonly kind: "threw"; readonly message: string };
 
-export interface MovedAnswer {
+export interface MovedResult {
 	readonly kind: "moved";
 	readonly to: string;
 	readonly permanent: boolean;
@@ -89,8 +89,8 @@ export interface MovedAnswer {
 	readonly seeOther?: boolean;
 }
 
-export type ShownAnswer = PageAnswer | MissingAnswer | TroubleAnswer;
-export type Answer = ShownAnswer | MovedAnswer;
+export type ShownResult = FoundResult | MissingResult | ErrorResult;
+export type PageResult = ShownResult | MovedResult;
 
 /** The part of a document that stays across navigations in one language. */
 export interface Layout {
@@ -104,35 +104,35 @@ export interface Layout {
 }
 
 export interface LoadedPage {
-	readonly answer: ShownAnswer;
+	readonly result: ShownResult;
 	readonly layout: Layout;
 }
 
-export function statusOf(answer: ShownAnswer): number {
-	switch (answer.kind) {
+export function statusOf(result: ShownResult): number {
+	switch (result.kind) {
 		case "page":
-			return answer.status ?? 200;
+			return result.status ?? 200;
 		case "missing":
 			return 404;
 		case "refused":
 		case "limited":
 		case "unavailable":
 		case "failed":
-			return answer.status;
+			return result.status;
 	}
 }
 
-/** True if the answer is the same for all visitors: a page, or a 404. Errors may be temporary. */
-export function isShownToAll(answer: ShownAnswer): boolean {
-	if (answer.kind === "missing") return true;
-	return answer.kind === "page" && !answer.personal && (answer.status ?? 200) === 200;
+/** True if the result is the same for all visitors: a page, or a 404. Errors may be temporary. */
+export function isShownToAll(result: ShownResult): boolean {
+	if (result.kind === "missing") return true;
+	return result.kind === "page" && !result.personal && (result.status ?? 200) === 200;
 }
 
 export const LAYOUT_SLOTS = ["account-menu", "consent-banner"] as const;
 
-/** Returns an answer for browsers, without data that only search engines read. */
-export function withoutSearchEngineData<Kind extends Answer>(answer: Kind): Kind {
-	if (answer.kind !== "page") return answer;
-	const { questions: _questions, structuredData: _data, ...head } = answer.head;
-	return { ...answer, head };
+/** Returns an result for browsers, without data that only search engines read. */
+export function withoutSearchEngineData<Kind extends PageResult>(result: Kind): Kind {
+	if (result.kind !== "page") return result;
+	const { questions: _questions, structuredData: _data, ...head } = result.head;
+	return { ...result, head };
 }

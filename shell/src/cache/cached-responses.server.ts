@@ -6,7 +6,7 @@ import type { Context, Handler } from "hono";
 import { CONTENT_TIMEOUT, RENDER_DEADLINE, withinDeadline } from "../base/deadline.server.ts";
 import { setRequestAttributes } from "../base/request-trace.server.ts";
 import { compressedResponse } from "../http/compression.server.ts";
-import { namesEtag } from "../http/entity-tag.server.ts";
+import { matchesEtag } from "../http/entity-tag.server.ts";
 import type { CookieHeaders } from "../http/language-choice.server.ts";
 import { type ProtectionHeaders, pageProtection } from "../http/security.server.ts";
 import type { Surroundings } from "../http/surroundings.server.ts";
@@ -23,43 +23,45 @@ import {
 import { type CacheablePage, type SentPage, storedPage } from "./stored-page.server.ts";
 
 /** A response before it is compressed. */
-export interface WrittenAnswer extends Omit<CacheablePage, "bytes"> {
+export interface RenderedResponse extends Omit<CacheablePage, "bytes"> {
 	readonly bytes: Uint8Array<ArrayBuffer>;
 	/** By lower-case names: all but those of its encoding. */
 	readonly headers: Readonly<Record<string, string>>;
 	/** `Set-Cookie` for this visitor. */
 	readonly cookie?: string | undefined;
-	/** True if its content allows caching; {@link PageUse} has the other conditions. */
-	readonly isForAll: boolean;
-	/** True if nothing is known that says that the address exists. */
+	/** True if its content is the same for all visitors; {@link PageUse} has the other conditions for caching. */
+	readonly isShared: boolean;
+	/** True if the address may not exist. */
 	readonly unconfirmed: boolean;
 }
 
-/** A request that the cache may have a response for. */
+/** A request that may be cached. */
 interface RequestedPage extends CacheRequest {
 	readonly set: LoadedSet;
 	/** `Accept-Encoding`. */
 	readonly accepted: string | undefined;
+	/** `If-None-Match`. */
 	readonly known: string | undefined;
 	readonly head: boolean;
 }
 
 /**
- * Renders the response to a request. Redirects and the like are whole responses; undefined: the address is not ours.
+ * Renders the response to a request. Redirects and the like are complete responses; undefined: the site does not have
+ * the address.
  */
-export type WriteAnswer = (context: Context<Surroundings>) => Promise<WrittenAnswer | Response | undefined>;
+export type RenderResponse = (context: Context<Surroundings>) => Promise<RenderedResponse | Response | undefined>;
 
 /** Responds to requests. */
-export interface CachedAnswers {
+export interface CachedResponses {
 	/** Responds to a request of Node's server from memory; false if the handlers have to. */
-	answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-	/** Creates a handler that responds from the cache, or caches what `write` returns if that is allowed. */
-	written(write: WriteAnswer): Handler<Surroundings>;
+	respond(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+	/** Creates a handler that responds from the cache, or caches what `render` returns if that is allowed. */
+	rendered(render: RenderResponse): Handler<Surroundings>;
 	/** Sends a response for one visitor, such as the outcome of a form. */
-	send(context: Context<Surroundings>, answer: WrittenAnswer | Response): Promise<Response>;
+	send(context: Context<Surroundings>, response: RenderedResponse | Response): Promise<Response>;
 }
 
-export interface CachedAnswersOptions {
+export interface CachedResponsesOptions {
 	/** Undefined if nothing is cached. */
 	readonly cache: PageCache | undefined;
 	readonly choice: Pick<SetChoice, "now">;
@@ -70,23 +72,23 @@ export interface CachedAnswersOptions {
 	readonly shellVersion: string;
 	/** Headers of every page. */
 	readonly siteHeaders: Promise<Pick<ProtectionHeaders, "pages">>;
-	/** Runs work when it is the visitor's turn; returns a 503 if too many requests wait. */
-	readonly inTurn: <Answer>(context: Context<Surroundings>, work: () => Promise<Answer>) => Promise<Answer | Response>;
+	/** Runs `work` when the queue reaches it; responds with 503 if the queue is full. */
+	readonly runQueued: <Value>(context: Context<Surroundings>, work: () => Promise<Value>) => Promise<Value | Response>;
 }
 
 /** The `Cache-Status` header (RFC 9211). */
 const HIT = '"Data Hub"; hit';
 const MISS = '"Data Hub"; fwd=miss';
 /** Timeout in ms for a page that is being rendered for another visitor. */
-const JOIN_TIMEOUT = CONTENT_TIMEOUT + RENDER_DEADLINE;
+const SHARED_RENDER_TIMEOUT_MS = CONTENT_TIMEOUT + RENDER_DEADLINE;
 
-export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswers {
-	const { cache, choice, cookieFor, shellVersion, siteHeaders, inTurn } = options;
+export function createCachedResponses(options: CachedResponsesOptions): CachedResponses {
+	const { cache, choice, cookieFor, shellVersion, siteHeaders, runQueued } = options;
 	const onHit = (set: LoadedSet): void => {
 		setRequestAttributes({ "hub.cache": "hit", "hub.set": set.id });
 		options.onHit(set);
 	};
-	const underWay = new Map<string, Promise<unknown>>();
+	const pending = new Map<string, Promise<unknown>>();
 
 	/** Returns the set, unless the request is for data of an older one, which is not cached. */
 	const setFor = (set: LoadedSet | undefined, path: string, wanted: string | undefined): LoadedSet | undefined => {
@@ -115,10 +117,10 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 
 	const hit = (cached: CachedPage, requested: RequestedPage, context: Context<Surroundings>): Promise<Response> => {
 		onHit(requested.set);
-		return given(cached, requested, context, HIT);
+		return sendCached(cached, requested, context, HIT);
 	};
 
-	const given = async (
+	const sendCached = async (
 		cached: CachedPage,
 		requested: RequestedPage,
 		context: Context<Surroundings>,
@@ -127,14 +129,14 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 		const encoding = cached.page.encodingFor(requested.accepted);
 		let sent = cached.page.ready(encoding);
 		if (!sent) {
-			sent = await cached.page.in(encoding);
+			sent = await cached.page.compress(encoding);
 			cached.resize();
 		}
 		const unchanged = isUnchanged(sent, requested.known);
 		const headers = new Headers();
-		for (let at = 0; at < sent.headers.length; at += 2) {
-			const name = sent.headers[at] ?? "";
-			if (!unchanged || name !== "content-length") headers.set(name, sent.headers[at + 1] ?? "");
+		for (let index = 0; index < sent.headers.length; index += 2) {
+			const name = sent.headers[index] ?? "";
+			if (!unchanged || name !== "content-length") headers.set(name, sent.headers[index + 1] ?? "");
 		}
 		headers.set("cache-status", from);
 		const cookie = cached.page.locale && cookieFor(requested.set, cached.page.locale, cookiesOf(context));
@@ -148,29 +150,29 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 		return { cookie: header("cookie"), referer: header("referer"), host: header("host") };
 	};
 
-	const send: CachedAnswers["send"] = async (context, answer) => {
-		if (answer instanceof Response) return answer;
-		const { bytes, status, cookie } = answer;
-		const headers = pageProtection((await siteHeaders).pages, answer.headers);
+	const send: CachedResponses["send"] = async (context, response) => {
+		if (response instanceof Response) return response;
+		const { bytes, status, cookie } = response;
+		const headers = pageProtection((await siteHeaders).pages, response.headers);
 		if (cookie) headers["set-cookie"] = cookie;
 		return compressedResponse(context.req.raw, bytes, {
 			status,
 			headers,
-			etag: answer.validated && isCacheable(answer),
+			etag: response.validated && isCacheable(response),
 		});
 	};
 
 	/** Renders the response to this request, and caches it if that is allowed. */
-	const written = async (
+	const renderNow = async (
 		context: Context<Surroundings>,
-		write: WriteAnswer,
+		render: RenderResponse,
 		requested?: RequestedPage,
 	): Promise<Response | undefined> => {
-		const answer = await inTurn(context, () => write(context));
-		if (!answer || answer instanceof Response) return answer;
-		if (!cache || !requested || !isCacheable(answer)) return send(context, answer);
-		const { bytes, status, locale, validated, use, unconfirmed } = answer;
-		const headers = pageProtection((await siteHeaders).pages, answer.headers);
+		const response = await runQueued(context, () => render(context));
+		if (!response || response instanceof Response) return response;
+		if (!cache || !requested || !isCacheable(response)) return send(context, response);
+		const { bytes, status, locale, validated, use, unconfirmed } = response;
+		const headers = pageProtection((await siteHeaders).pages, response.headers);
 		// The first visitor gets the same bytes as all others.
 		const cached = cache.put(
 			requested.set,
@@ -178,32 +180,32 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 			storedPage({ bytes, status, locale, validated, use }, headers),
 			unconfirmed,
 		);
-		return given(cached, requested, context, MISS);
+		return sendCached(cached, requested, context, MISS);
 	};
 
 	/** Renders a page once for several visitors who request it at the same time. */
-	const joined = async (
+	const renderOnce = async (
 		requested: RequestedPage,
 		context: Context<Surroundings>,
-		write: WriteAnswer,
+		render: RenderResponse,
 	): Promise<Response | undefined> => {
-		const shared = requestKey(requested.set, requested);
-		if (shared === undefined) return written(context, write);
-		const key = inPreferredLanguage(shared, requested);
-		const first = underWay.get(key);
+		const baseKey = requestKey(requested.set, requested);
+		if (baseKey === undefined) return renderNow(context, render);
+		const key = inPreferredLanguage(baseKey, requested);
+		const first = pending.get(key);
 		if (!first) {
-			const work = written(context, write, requested).finally(() => underWay.delete(key));
-			underWay.set(key, work);
+			const work = renderNow(context, render, requested).finally(() => pending.delete(key));
+			pending.set(key, work);
 			return work;
 		}
 		// All waits within a render have timeouts. One that hangs nevertheless must not block other visitors.
-		await withinDeadline(JOIN_TIMEOUT, () => first).catch(() => undefined);
+		await withinDeadline(SHARED_RENDER_TIMEOUT_MS, () => first).catch(() => undefined);
 		const cached = cache?.find(requested.set, requested);
-		return cached ? hit(cached, requested, context) : written(context, write, requested);
+		return cached ? hit(cached, requested, context) : renderNow(context, render, requested);
 	};
 
 	return {
-		answer(incoming, outgoing) {
+		respond(incoming, outgoing) {
 			const { method, url = "", headers } = incoming;
 			if (!cache || (method !== "GET" && method !== "HEAD")) return false;
 			const wanted = headers[SET_HEADER];
@@ -225,29 +227,29 @@ export function createCachedAnswers(options: CachedAnswersOptions): CachedAnswer
 				locale && headers.referer
 					? cookieFor(set, locale, { cookie: headers.cookie, referer: headers.referer, host: headers.host })
 					: undefined;
-			const all = [...sent.headers, "cache-status", HIT, ...(cookie ? ["set-cookie", cookie] : [])];
+			const responseHeaders = [...sent.headers, "cache-status", HIT, ...(cookie ? ["set-cookie", cookie] : [])];
 			onHit(set);
-			if (isUnchanged(sent, known)) outgoing.writeHead(304, withoutLength(all)).end();
-			else outgoing.writeHead(cached.page.status, all).end(method === "HEAD" ? undefined : sent.body);
+			if (isUnchanged(sent, known)) outgoing.writeHead(304, withoutLength(responseHeaders)).end();
+			else outgoing.writeHead(cached.page.status, responseHeaders).end(method === "HEAD" ? undefined : sent.body);
 			return true;
 		},
-		written: (write) => async (context, next) => {
+		rendered: (render) => async (context, next) => {
 			const requested = requestedBy(context);
-			const found = requested && cache?.find(requested.set, requested);
-			if (requested && found) return hit(found, requested, context);
-			const answer = await (requested ? joined(requested, context, write) : written(context, write));
-			return answer ?? next();
+			const cached = requested && cache?.find(requested.set, requested);
+			if (requested && cached) return hit(cached, requested, context);
+			const response = await (requested ? renderOnce(requested, context, render) : renderNow(context, render));
+			return response ?? next();
 		},
 		send,
 	};
 }
 
-function isCacheable({ isForAll, use }: WrittenAnswer): boolean {
-	return isForAll && !use.private && !use.lacking;
+function isCacheable({ isShared, use }: RenderedResponse): boolean {
+	return isShared && !use.private && !use.incomplete;
 }
 
 function isUnchanged({ etag }: SentPage, known: string | undefined): boolean {
-	return known !== undefined && etag !== undefined && namesEtag(known, etag);
+	return known !== undefined && etag !== undefined && matchesEtag(known, etag);
 }
 
 function withoutLength(headers: readonly string[]): string[] {

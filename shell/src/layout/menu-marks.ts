@@ -40,7 +40,7 @@ export function markedEntries(
 }
 
 /** Returns all marks of a page's menus: equal marks make equal menus. */
-export function marksIn(
+export function menuMarks(
 	{ header, footer, legal }: NavigationMenus,
 	current: string,
 	section?: string,
