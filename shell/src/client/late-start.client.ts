@@ -1,5 +1,5 @@
-// Loads the client bundle once the page is loaded and painted and the browser is idle, or at the first sign of
-// interaction. With Save-Data, only at such a sign.
+// Loads the client bundle once the page is loaded and painted and the browser is idle, or at the first
+// interaction. With Save-Data, only then.
 
 import { LATE_SCRIPTS_ID, type LateScript } from "../page/client-set.ts";
 
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 2_000;
 const PAINT_DELAY_MS = 100;
 
 /** Events that announce an interaction. */
-const SIGNS = ["pointerdown", "keydown", "focusin", "pointerover"] as const;
+const INTERACTION_EVENTS = ["pointerdown", "keydown", "focusin", "pointerover"] as const;
 
 /** The Network Information API, which only some browsers have. */
 interface SavingNavigator extends Navigator {
@@ -19,8 +19,8 @@ interface SavingNavigator extends Navigator {
 
 /** Decides when to load the client bundle. */
 export function startLate(): void {
-	const onSign = ({ type, target }: Event) => {
-		// A pointer that passes over text announces nothing.
+	const onInteraction = ({ type, target }: Event) => {
+		// A pointer over text does not announce an interaction.
 		if (
 			type === "pointerover" &&
 			!(target instanceof Element && target.closest("a, button, input, select, textarea, summary"))
@@ -29,7 +29,7 @@ export function startLate(): void {
 		start();
 	};
 	const start = () => {
-		for (const sign of SIGNS) removeEventListener(sign, onSign, true);
+		for (const type of INTERACTION_EVENTS) removeEventListener(type, onInteraction, true);
 		removeEventListener("load", whenIdle);
 		// The list of scripts is at the document's end.
 		if (document.readyState === "loading") addEventListener("DOMContentLoaded", loadScripts, { once: true });
@@ -43,28 +43,28 @@ export function startLate(): void {
 		if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: TIMEOUT_MS });
 		else setTimeout(start, TIMEOUT_MS / 10);
 	};
-	for (const sign of SIGNS) addEventListener(sign, onSign, { capture: true, passive: true });
+	for (const type of INTERACTION_EVENTS) addEventListener(type, onInteraction, { capture: true, passive: true });
 	if (!(navigator as SavingNavigator).connection?.saveData) addEventListener("load", whenIdle, { once: true });
 }
 
 /** Resolves once the page is on the screen. A background tab paints nothing, so the wait is limited. */
 function painted(): Promise<unknown> {
-	return new Promise((settle) => {
-		let timer = setTimeout(settle, TIMEOUT_MS);
+	return new Promise((resolve) => {
+		let timer = setTimeout(resolve, TIMEOUT_MS);
 		new PerformanceObserver(() => {
 			clearTimeout(timer);
-			timer = setTimeout(settle, PAINT_DELAY_MS);
+			timer = setTimeout(resolve, PAINT_DELAY_MS);
 		}).observe({ type: "paint", buffered: true });
 	});
 }
 
-let started = false;
+let isLoading = false;
 
 /** Loads all late scripts; the client bundle runs the others when it is ready. */
 function loadScripts(): void {
 	const list = document.getElementById(LATE_SCRIPTS_ID)?.textContent;
-	if (started || !list) return;
-	started = true;
+	if (isLoading || !list) return;
+	isLoading = true;
 	// Written by the site's own server.
 	const [bundle, ...others] = JSON.parse(list) as LateScript[];
 	const common = { crossOrigin: "anonymous", fetchPriority: "low" };

@@ -38,7 +38,7 @@ function App({ tab, errors }: { tab: Tab; errors: AppErrorStore }) {
 	);
 }
 
-/** Reports errors of a page's view. The router also throws results without a page, which are no failures. */
+/** Reports errors of a page's view. The router also throws results without a page, which are not failures. */
 function logPageError(error: unknown): void {
 	if (isRouteErrorResponse(error)) return;
 	reportFailure("page", error);
@@ -79,7 +79,7 @@ export async function hydrateDocument(): Promise<void> {
 			onCaughtError: (error: unknown) => void reportFailure("page", error),
 			onRecoverableError: (error: unknown) => {
 				reportFailure("hydration", error);
-				// biome-ignore lint/suspicious/noConsole: markup that does not fit is a bug that a test must see
+				// biome-ignore lint/suspicious/noConsole: a hydration mismatch is a bug that tests must detect
 				console.error("Hydration differed from the server's markup.", error);
 			},
 		};

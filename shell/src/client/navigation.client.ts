@@ -112,7 +112,7 @@ export function createNavigation(
 		const run = current?.next === href ? current : { hasCaller: false, next: href, redirects: 0 };
 		current = run;
 		const show = (page: LoadedPage) => routeResults(page, leaf.route.id);
-		const ends = (result: Response): Record<string, DataStrategyResult> => ({
+		const endRoute = (result: Response): Record<string, DataStrategyResult> => ({
 			[leaf.route.id]: { type: "error", result },
 		});
 		/**
@@ -123,7 +123,7 @@ export function createNavigation(
 			if (historyAction === "POP") return show(page);
 			run.end = end;
 			run.next = here();
-			return ends(replace(run.next));
+			return endRoute(replace(run.next));
 		};
 		if (run.end && href === here()) return show(shown());
 		try {
@@ -137,7 +137,7 @@ export function createNavigation(
 				}
 				run.redirects += 1;
 				run.next = loaded.to;
-				if (run.redirects <= MAX_REDIRECTS) return ends(redirect(loaded.to));
+				if (run.redirects <= MAX_REDIRECTS) return endRoute(redirect(loaded.to));
 				throw new Error(`${href} redirects in a circle; the last of ${MAX_REDIRECTS} addresses was ${loaded.to}.`);
 			}
 			const { result } = loaded.page;
@@ -169,7 +169,7 @@ export function createNavigation(
 	});
 
 	/** Cancels the current navigation by navigating to the current page. */
-	const end = (): void => {
+	const cancelCurrent = (): void => {
 		const { state, historyAction } = router.state.navigation;
 		if (state === "idle" || historyAction === "POP") return;
 		current = { hasCaller: false, next: here(), redirects: 0, end: { kind: "stopped" } };
@@ -181,10 +181,10 @@ export function createNavigation(
 		async navigate(target, options) {
 			const to = createPath(router.encodeLocation(target));
 			const { location, historyAction } = router.state.navigation;
-			// After back or forward, a link to the page that is still shown is no duplicate.
+			// After back or forward, a link to the page that is still shown is not a duplicate.
 			const from = historyAction === "POP" ? createPath(location) : here();
 			if (to === from) {
-				end();
+				cancelCurrent();
 				return navigationFailure("duplicated", from, to);
 			}
 			const run: Run = { hasCaller: true, next: to, redirects: 0 };

@@ -38,20 +38,20 @@ export interface PageLoading {
 	load(location: Location, route: MatchedForm | undefined, shown: ShownResult, signal: AbortSignal): Promise<Loaded>;
 }
 
-/** Timeout of files after the page's data has arrived, in ms: a document with all files in one pack is faster then. */
+/** Timeout of files after the page's data has arrived, in ms: a document, whose files are in one pack, is faster then. */
 const FILES_TIMEOUT_MS = 6_000;
 
-/** Files stalled. Has the name of errors about files. */
-class LateFilesError extends Error {
+/** Files took too long. Has the name of the bundler's errors about files. */
+class FilesTimeoutError extends Error {
 	override readonly name = "ChunkLoadError";
 }
 
 /** Rejects if the promise takes too long. */
-async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+async function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const late = new Promise<never>((_resolve, reject) => {
 		timer = setTimeout(
-			() => reject(new LateFilesError(`Files of the page did not load within ${FILES_TIMEOUT_MS} ms.`)),
+			() => reject(new FilesTimeoutError(`Files of the page did not load within ${FILES_TIMEOUT_MS} ms.`)),
 			FILES_TIMEOUT_MS,
 		);
 	});
@@ -71,8 +71,8 @@ export function createPageLoading({ setId, views, i18n, errorPage, first }: Page
 		const layout = layouts.get(result.locale) ?? first.layout;
 		return { kind: "page", page: { result, layout: notice === undefined ? layout : { ...layout, notice } } };
 	};
-	/** Returns a page that this tab has shown, as it was; all of its code is loaded. */
-	const asBefore = (result: FoundResult): Promise<Loaded> => {
+	/** Returns a page that this tab has shown before; all of its code is loaded. */
+	const visitedPage = (result: FoundResult): Promise<Loaded> => {
 		const t = i18n.getFixedT(result.locale, "shell");
 		return inLayout(result, t("offline.visited"));
 	};
@@ -103,12 +103,12 @@ export function createPageLoading({ setId, views, i18n, errorPage, first }: Page
 		async load(to, route, shown, signal) {
 			const locale = route?.locale ?? shown.locale;
 			const code = route ? views.preparePage(route.key, locale) : Promise.resolve();
-			// Handled below, together with the data; until then it must not count as unhandled.
+			// Rejections are handled below, with the data; until then they must not count as unhandled.
 			code.catch(() => undefined);
 			// Messages of another language load in parallel with the data.
 			const texts = Promise.all([loadMessages(i18n, "shell", locale, shellMessages), views.prepareLanguage(locale)]);
 			texts.catch(() => undefined);
-			const slots = views.wakeSlots(locale);
+			const slots = views.activateSlots(locale);
 			const known = layouts.has(locale) ? locale : shown.locale;
 			const address = to.pathname + to.search;
 			const fetched = await fetchPage(address, setId, known, signal);
@@ -118,15 +118,15 @@ export function createPageLoading({ setId, views, i18n, errorPage, first }: Page
 				return { kind: "document" };
 			}
 			if (fetched.kind === "unreachable") {
-				const before = visited.find(address);
-				return before ? asBefore(before) : inLayout(trouble(shown, { kind: "unavailable", status: 503 }));
+				const earlier = visited.find(address);
+				return earlier ? visitedPage(earlier) : inLayout(errorResult(shown, { kind: "unavailable", status: 503 }));
 			}
 			const { result, layout } = fetched;
 			if (result.kind === "moved") return { kind: "moved", to: result.to + to.hash };
 			if (layout) layouts.set(layout.locale, layout);
 			try {
 				const files = Promise.all([
-					// A remote that could not be loaded has no code; the server responds with an error page.
+					// The server has responded with an error page if the remote could not be loaded.
 					result.kind === "page" ? code : undefined,
 					texts,
 					result.kind === "page" ? views.preparePage(result.route, result.locale, result.lazyChunks) : undefined,
@@ -135,7 +135,7 @@ export function createPageLoading({ setId, views, i18n, errorPage, first }: Page
 					slots,
 					result.kind === "page" ? views.prepareSlots(Object.keys(result.slots), result.locale) : undefined,
 				]);
-				await inTime(files);
+				await withTimeout(files);
 			} catch (error) {
 				signal.throwIfAborted();
 				if (!isLoadFailure(error))
@@ -143,7 +143,7 @@ export function createPageLoading({ setId, views, i18n, errorPage, first }: Page
 					console.error("The code of a page failed; the page is loaded as a document.", error);
 				const reference = reportFailure(isLoadFailure(error) ? "files" : "script", error);
 				if (reloadTarget(createPath(to), error)) return { kind: "document" };
-				return inLayout(trouble(result, { kind: "failed", status: 500, reference }));
+				return inLayout(errorResult(result, { kind: "failed", status: 500, reference }));
 			}
 			visited.add(address, result);
 			return inLayout(result);
@@ -151,7 +151,7 @@ export function createPageLoading({ setId, views, i18n, errorPage, first }: Page
 	};
 }
 
-function trouble(
+function errorResult(
 	{ locale, languages, absent }: ShownResult,
 	what: Pick<ErrorResult, "kind" | "status" | "reference">,
 ): ErrorResult {

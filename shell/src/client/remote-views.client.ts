@@ -22,14 +22,14 @@ export interface RemoteViews extends Views {
 	/** Loads the entry of the remote with a service; undefined if there is none. */
 	serviceEntry(service: string): Promise<Remote | undefined>;
 	/** Loads static slots, at the first navigation. */
-	wakeSlots(language: Locale): Promise<void>;
-	/** Loads a slot's code, even if it is static; undefined if it is loaded already, or has failed. */
-	wakeSlot(name: string): Promise<void> | undefined;
+	activateSlots(language: Locale): Promise<void>;
+	/** Loads the code of a static slot; undefined if it is loaded already, or has failed. */
+	activateSlot(name: string): Promise<void> | undefined;
 	/** Loads the slots' messages; those that take too long are rendered when they arrive. */
 	prepareLanguage(language: Locale): Promise<void>;
 	/** Sets the language of the current page for slots. */
-	speak(language: Locale): void;
-	/** Takes a remote's changed messages and views, during development. */
+	setLocale(language: Locale): void;
+	/** Replaces a remote's messages and views, during development. */
 	replaceRemote(remote: Remote): Promise<void>;
 }
 
@@ -42,12 +42,12 @@ export function createRemoteViews(set: ClientSet, i18n: i18n, firstLocale: Local
 	const pages = new Map<string, ComponentType<PageProps>>();
 	const pageLoads = new Map<string, ReturnType<LazyView<PageProps>["load"]>>();
 	const failures = new Map<string, unknown>();
-	const open = new Map<string, Remote>();
-	const owner = new Map(set.routes.map((route) => [route.key, route.remote]));
+	const loadedRemotes = new Map<string, Remote>();
+	const remoteOfRoute = new Map(set.routes.map((route) => [route.key, route.remote]));
 	const hosts = createSlotHosts((name) => markupOf(slotRegion(name)));
 	const loading = new Map<string, Promise<void>>();
 	const settled = new Set<string>();
-	const still = new Set(set.still);
+	const staticSlots = new Set(set.staticSlots);
 	let locale = firstLocale;
 
 	const entry = (name: string) => {
@@ -56,9 +56,9 @@ export function createRemoteViews(set: ClientSet, i18n: i18n, firstLocale: Local
 			entries.get(name) ??
 			loadEntry(name).then(async (remote) => {
 				await nextTask();
-				open.set(name, remote);
+				loadedRemotes.set(name, remote);
 				// With the entry most of the code is loaded, and actions in the remote may change its slots.
-				for (const slot of still) if (set.slots[slot] === name) void wakeSlot(slot);
+				for (const slot of staticSlots) if (set.slots[slot] === name) void activateSlot(slot);
 				return remote;
 			});
 		entries.set(name, known);
@@ -89,14 +89,14 @@ export function createRemoteViews(set: ClientSet, i18n: i18n, firstLocale: Local
 		settled.add(name);
 	};
 	const ensureSlot = (name: string, language: Locale): Promise<void> => {
-		if (still.has(name)) return Promise.resolve();
+		if (staticSlots.has(name)) return Promise.resolve();
 		const known = loading.get(name) ?? loadSlot(name, language);
 		loading.set(name, known);
 		return known;
 	};
-	const wakeSlot = (name: string): Promise<void> | undefined => {
+	const activateSlot = (name: string): Promise<void> | undefined => {
 		if (!set.slots[name] || settled.has(name)) return undefined;
-		still.delete(name);
+		staticSlots.delete(name);
 		return ensureSlot(name, locale);
 	};
 
@@ -108,7 +108,7 @@ export function createRemoteViews(set: ClientSet, i18n: i18n, firstLocale: Local
 			return hosts.host(name);
 		},
 		async preparePage(route, language, lazyChunks = []) {
-			const name = owner.get(route);
+			const name = remoteOfRoute.get(route);
 			if (!name) return;
 			// A frozen page shows one address only; every other has to be loaded as a document.
 			if (failures.has(route)) throw failures.get(route);
@@ -127,37 +127,37 @@ export function createRemoteViews(set: ClientSet, i18n: i18n, firstLocale: Local
 			pages.set(route, frozen(PAGE_REGION, markupOf(PAGE_REGION)));
 		},
 		prepareSlots: (names, language) => withTimeout(Promise.all(names.map((name) => ensureSlot(name, language)))),
-		wakeSlots(language) {
-			const woken = [...still];
-			still.clear();
-			return withTimeout(Promise.all(woken.map((name) => ensureSlot(name, language))));
+		activateSlots(language) {
+			const names = [...staticSlots];
+			staticSlots.clear();
+			return withTimeout(Promise.all(names.map((name) => ensureSlot(name, language))));
 		},
-		wakeSlot,
+		activateSlot,
 		async serviceEntry(service) {
 			const name = set.services[service];
 			return name ? entry(name) : undefined;
 		},
 		async prepareLanguage(language) {
 			let isLate = false;
-			const texts = Promise.all([...open.values()].map((remote) => messages(remote, language))).then(() => {
+			const texts = Promise.all([...loadedRemotes.values()].map((remote) => messages(remote, language))).then(() => {
 				if (isLate && locale === language) hosts.rerender();
 			});
 			await withTimeout(texts);
 			isLate = true;
 		},
-		speak(language) {
+		setLocale(language) {
 			locale = language;
 		},
 		async replaceRemote(remote) {
-			// Leaves the rest out of the client bundle.
+			// Removes the rest from the production bundle.
 			if (process.env.NODE_ENV === "production") return;
 			const { name } = remote;
 			entries.set(name, Promise.resolve(remote));
-			open.set(name, remote);
+			loadedRemotes.set(name, remote);
 			const texts = await messagesOf(locale, remote.messages);
 			for (const { code } of LOCALES) i18n.removeResourceBundle(code, name);
 			i18n.addResourceBundle(locale, name, texts);
-			// Evaluates changed views; React takes them for those that are shown.
+			// Evaluates changed views, which React Refresh puts in place of the shown ones.
 			await Promise.all([
 				...remote.routes.map(({ key, page }) => pages.has(key) && page.load()),
 				...Object.entries(remote.slots ?? {}).map(([slot, { view }]) => settled.has(slot) && view.load()),

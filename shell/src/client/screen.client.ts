@@ -18,7 +18,7 @@ import type { TypedFields } from "./typed-fields.client.ts";
 export interface ScreenOptions {
 	readonly first: Pick<ShownPage, "page" | "location">;
 	readonly routes: ReadonlyMap<string, Pick<ClientRoute, "scrollToTop">>;
-	readonly views: Pick<RemoteViews, "speak">;
+	readonly views: Pick<RemoteViews, "setLocale">;
 	readonly i18n: i18n;
 }
 
@@ -50,7 +50,7 @@ export function createScreen({ first, routes, views, i18n }: ScreenOptions): Scr
 			current = next;
 			if (isFirst) {
 				isFirst = false;
-				views.speak(page.result.locale);
+				views.setLocale(page.result.locale);
 				// A document load in place of a navigation ends like the navigation.
 				if (takeReloadState()?.navigated) focusPage(document.title);
 				return;
@@ -60,7 +60,7 @@ export function createScreen({ first, routes, views, i18n }: ScreenOptions): Scr
 				return;
 			}
 			const { result } = next.page;
-			views.speak(result.locale);
+			views.setLocale(result.locale);
 			typed()?.arrive(result, next.location);
 			updateDocumentHead(result, titleOf(result, i18n));
 			scroll(next);

@@ -1,4 +1,4 @@
-// Services of remotes in a tab: loaded on first use, with a safe default until then, or for good if they fail to load
+// Services of remotes in a tab: loaded on first use, with a safe default until then, or permanently if they fail to load
 // (CN-6).
 
 import { NO_CONSENT } from "@hub/shared-contracts/consent/consent";
@@ -15,8 +15,8 @@ export function createServices(views: RemoteViews): <Name extends ServiceName>(n
 	};
 	const fetchService = async <Name extends ServiceName>(name: Name) => {
 		try {
-			const maker = (await views.serviceEntry(name))?.services?.[name];
-			return maker ? (await maker.load()).default() : undefined;
+			const factory = (await views.serviceEntry(name))?.services?.[name];
+			return factory ? (await factory.load()).default() : undefined;
 		} catch (error) {
 			// biome-ignore lint/suspicious/noConsole: the browser's console is where a visitor's failure can be read
 			console.warn(`The service “${name}” could not be loaded.`, error);
@@ -26,35 +26,35 @@ export function createServices(views: RemoteViews): <Name extends ServiceName>(n
 
 	let consent: ConsentService | undefined;
 	let session: SessionService | undefined;
-	const beforehand: SessionState = document.cookie.includes(`${SIGNED_IN_COOKIE}=1`) ? { status: "loading" } : GUEST;
-	/** Subscribes to a service once it is loaded, and notifies once when it is. */
-	const subscribing =
-		<Name extends ServiceName>(name: Name, arrived: (service: Services[Name]) => void) =>
+	const initial: SessionState = document.cookie.includes(`${SIGNED_IN_COOKIE}=1`) ? { status: "loading" } : GUEST;
+	/** Returns a function that subscribes to a service once it is loaded. The listener is also called then. */
+	const subscribeTo =
+		<Name extends ServiceName>(name: Name, onLoad: (service: Services[Name]) => void) =>
 		(listener: () => void) => {
 			let unsubscribe: (() => void) | undefined;
-			let gone = false;
+			let isUnsubscribed = false;
 			void load(name).then((service) => {
-				if (service) arrived(service);
-				if (gone || !service) return;
+				if (service) onLoad(service);
+				if (isUnsubscribed || !service) return;
 				unsubscribe = service.subscribe(listener);
 				listener();
 			});
 			return () => {
-				gone = true;
+				isUnsubscribed = true;
 				unsubscribe?.();
 			};
 		};
 	const services: Services = {
 		consent: {
 			get: () => consent?.get() ?? NO_CONSENT,
-			subscribe: subscribing("consent", (service) => {
+			subscribe: subscribeTo("consent", (service) => {
 				consent = service;
 			}),
 			allow: async (category) => (await load("consent"))?.allow(category) ?? false,
 		},
 		session: {
-			get: () => session?.get() ?? beforehand,
-			subscribe: subscribing("session", (service) => {
+			get: () => session?.get() ?? initial,
+			subscribe: subscribeTo("session", (service) => {
 				session = service;
 			}),
 			fetch: async () => (await load("session"))?.fetch() ?? GUEST,

@@ -27,7 +27,7 @@ import { createScreen } from "./screen.client.ts";
 import { createServices } from "./services.client.ts";
 import { reloadOnceSignedOut } from "./signed-out.client.ts";
 import { siteError } from "./site-error.client.tsx";
-import { wakeForms } from "./still-forms.client.ts";
+import { activateForms } from "./static-forms.client.ts";
 import { switchTheme } from "./theme-choice.client.ts";
 
 export interface Tab {
@@ -104,7 +104,7 @@ export async function openTab({ set, page: first }: PageData, errors: AppErrorSt
 				void import(/* webpackMode: "eager" */ "./follow-development.client.ts").then(({ followDevelopment }) =>
 					followDevelopment(views, () => router.revalidate()),
 				);
-			wakeForms(views.wakeSlot);
+			activateForms(views.activateSlot);
 			reloadOnceSignedOut(() => {
 				// The site's loader returns nothing else (layout/route-objects.ts).
 				const { result } = router.state.loaderData[SITE_ROUTE] as LoadedPage;

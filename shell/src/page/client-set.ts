@@ -1,4 +1,4 @@
-// The release set of a document, as the browser needs it.
+// The parts of a release set that the browser needs.
 
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
 import type { SiteRoute } from "../router/site-table.ts";
@@ -21,7 +21,7 @@ export interface ClientSet {
 	readonly routes: readonly ClientRoute[];
 	readonly remotes: readonly ClientRemote[];
 	/** Slots that keep their server-rendered HTML until the first navigation. */
-	readonly still: readonly string[];
+	readonly staticSlots: readonly string[];
 	/** Slot name to remote name. */
 	readonly slots: Readonly<Record<string, string>>;
 	/** Service name to remote name. */

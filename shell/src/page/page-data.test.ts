@@ -27,7 +27,7 @@ function pageWith(data: unknown): PageData {
 		slots: {},
 	};
 	return {
-		set: { id: "x", strategy: "prefix", routes: [], remotes: [], still: [], slots: {}, services: {} },
+		set: { id: "x", strategy: "prefix", routes: [], remotes: [], staticSlots: [], slots: {}, services: {} },
 		page: { result, layout: { locale: "en", menus: { header: [], footer: [], legal: [] }, settings: null, slots: {} } },
 	};
 }

@@ -110,8 +110,8 @@ function clientSet(
 			const { href, integrity } = fileOf(manifest, entries.get(manifest.name) ?? manifest.entry);
 			return { name: manifest.name, entry: href, integrity };
 		}),
-		still: running.flatMap(({ manifest }) =>
-			Object.keys(manifest.slots).filter((name) => isStill(manifest.slots[name]?.still, layout, name)),
+		staticSlots: running.flatMap(({ manifest }) =>
+			Object.keys(manifest.slots).filter((name) => isStatic(manifest.slots[name]?.still, layout, name)),
 		),
 		slots: Object.fromEntries(set.slots),
 		services: Object.fromEntries(
@@ -121,7 +121,7 @@ function clientSet(
 }
 
 /** True if a slot declares that it needs no script, and its data for this visitor does not require one. */
-function isStill(still: boolean | undefined, { slots }: Layout, name: string): boolean {
+function isStatic(still: boolean | undefined, { slots }: Layout, name: string): boolean {
 	return still === true && !isLive(slots[name]);
 }
 
@@ -184,7 +184,7 @@ function filesOf(set: LoadedSet, { result, layout }: LoadedPage): PageFiles {
 		const manifest = set.remotes.get(set.slots.get(name) ?? "")?.manifest;
 		const slot = manifest?.slots[name];
 		if (!manifest || !slot) continue;
-		if (isStill(slot.still, layout, name)) add(manifest, { js: [], css: slot.chunks.css });
+		if (isStatic(slot.still, layout, name)) add(manifest, { js: [], css: slot.chunks.css });
 		else open(manifest, slot);
 	}
 	return { styles: [...styles.values()], scripts: [...scripts.values()], entries };

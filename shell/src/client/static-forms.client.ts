@@ -1,27 +1,28 @@
-// Forms in static slots work without their code. It loads when a visitor reaches for one; a click meanwhile is repeated
-// on the rendered control.
+// Loads the code of a static slot when a visitor is about to use one of its forms. A click meanwhile is repeated on the
+// rendered control.
 
 import { slotOfRegion } from "../layout/region-frame.tsx";
 import { controlsOf } from "./region-controls.client.ts";
 
 /** Events that announce the use of a form. */
-const SIGNS = ["pointerover", "pointerdown", "focusin"] as const;
+const INTERACTION_EVENTS = ["pointerover", "pointerdown", "focusin"] as const;
 
-/** Wait of a click for the code, in ms, before the form is submitted as without JavaScript. */
+/** Wait of a click for the code, in ms, before the form is submitted without it. */
 const TIMEOUT_MS = 2_000;
 
 /**
  * Listens to the document's forms.
- * @param wake loads the code of a slot; undefined if it is loaded already, or has failed
+ * @param activate loads the code of a slot; undefined if it is loaded already, or has failed
  */
-export function wakeForms(wake: (slot: string) => Promise<void> | undefined): void {
+export function activateForms(activate: (slot: string) => Promise<void> | undefined): void {
 	let pressed: Pressed | undefined;
-	const wakeAround = (target: EventTarget | null) => {
+	const activateAround = (target: EventTarget | null) => {
 		const slot = slotAround(target);
-		const waking = slot === undefined ? undefined : wake(slot);
-		return slot === undefined || !waking ? undefined : { slot, waking };
+		const loading = slot === undefined ? undefined : activate(slot);
+		return slot === undefined || !loading ? undefined : { slot, loading };
 	};
-	for (const sign of SIGNS) document.addEventListener(sign, ({ target }) => void wakeAround(target), { passive: true });
+	for (const type of INTERACTION_EVENTS)
+		document.addEventListener(type, ({ target }) => void activateAround(target), { passive: true });
 	document.addEventListener(
 		"pointerdown",
 		(event) => {
@@ -41,16 +42,16 @@ export function wakeForms(wake: (slot: string) => Promise<void> | undefined): vo
 	// A form may have been submitted in another tab meanwhile.
 	document.addEventListener("visibilitychange", () => {
 		if (document.hidden) return;
-		for (const form of document.querySelectorAll("[data-region] form")) wakeAround(form);
+		for (const form of document.querySelectorAll("[data-region] form")) activateAround(form);
 	});
 	document.addEventListener("click", (event) => {
 		const button = submitButton(event.target);
-		const found = wakeAround(button);
-		if (!button || !found) return;
+		const activated = activateAround(button);
+		if (!button || !activated) return;
 		event.preventDefault();
-		const at = controlsOf(found.slot).indexOf(button);
-		void Promise.race([found.waking, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]).then(() => {
-			const now = controlsOf(found.slot)[at];
+		const index = controlsOf(activated.slot).indexOf(button);
+		void Promise.race([activated.loading, new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS))]).then(() => {
+			const now = controlsOf(activated.slot)[index];
 			if (now === button) button.form?.requestSubmit(button);
 			else now?.click();
 		});
