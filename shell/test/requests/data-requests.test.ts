@@ -11,12 +11,12 @@ beforeAll(async () => {
 });
 
 describe("/_data", () => {
-	test("answers a page as one JSON with data, head and layout", async () => {
+	test("responds with one JSON that has the data, head and layout of a page", async () => {
 		const response = await site.data("/why-lisbon", set);
 		expect([response.status, response.headers.get("content-type")]).toEqual([200, "application/json; charset=utf-8"]);
 		expect(response.headers.get("cache-control")).toContain("no-store");
 		expect(await response.json()).toMatchObject({
-			answer: {
+			result: {
 				kind: "page",
 				locale: "en",
 				route: "page",

@@ -43,14 +43,14 @@ export async function translatedDraft(
 				.select({ id: through.field })
 				.where(`${definition.collection}_id`, String(original.id))
 				.orderBy("sort");
-			const partners = await partnersOf(
+			const translations = await translationsOf(
 				through.collection,
 				through.field,
 				ids.map(({ id }) => id),
 				locale,
 				rows,
 			);
-			values[name] = partners.map((id, sort) => ({ [through.field]: id, sort }));
+			values[name] = translations.map((id, sort) => ({ [through.field]: id, sort }));
 		} else if (column !== null && relation && isTranslated(relation.to)) {
 			const target = textOf(original, name);
 			values[name] = target === "" ? null : ((await inLanguage(relation.to, [target], locale, rows))[0] ?? null);
@@ -63,8 +63,8 @@ function isTranslated(collection: string): boolean {
 	return "translation_key" in (definitionOf(collection)?.fields ?? {});
 }
 
-/** Returns the rows of a junction table with partners in another language. */
-async function partnersOf(
+/** Returns the rows of a junction table with translations in another language. */
+async function translationsOf(
 	junction: string,
 	field: string,
 	ids: readonly string[],
@@ -75,7 +75,7 @@ async function partnersOf(
 	return isTranslated(to) ? inLanguage(to, ids, locale, rows) : ids;
 }
 
-/** Returns the partners of entries in a language, in the same order. Entries without a partner are left out. */
+/** Returns the translations of entries in a language, in the same order. Entries without a translation are left out. */
 async function inLanguage(
 	collection: string,
 	ids: readonly string[],
@@ -90,6 +90,6 @@ async function inLanguage(
 	const found = await rows.list(definition, {
 		_and: [{ translation_key: { _in: keys } }, { locale: { _eq: locale } }],
 	});
-	const partner = new Map(found.map((row) => [textOf(row, "translation_key"), String(row.id)]));
-	return ids.flatMap((id) => partner.get(keyOf.get(id) ?? "") ?? []);
+	const translation = new Map(found.map((row) => [textOf(row, "translation_key"), String(row.id)]));
+	return ids.flatMap((id) => translation.get(keyOf.get(id) ?? "") ?? []);
 }

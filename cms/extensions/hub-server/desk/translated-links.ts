@@ -33,15 +33,15 @@ async function linksInto(
 	for (let at = 0; at < hrefs.length; at += BATCH_SIZE) {
 		const some = hrefs.slice(at, at + BATCH_SIZE);
 		const answer = await site.lookUp({ paths: some.map(pathOf) });
-		const partners = (answer?.paths ?? []).map(({ owner }) => partnerOf(owner, locale, rows));
-		const partnerLinks = (await Promise.all(partners)).flatMap((row, index) => {
+		const translations = (answer?.paths ?? []).map(({ owner }) => translationOf(owner, locale, rows));
+		const translatedLinks = (await Promise.all(translations)).flatMap((row, index) => {
 			const href = some[index];
 			return row && href !== undefined ? [{ href, row }] : [];
 		});
 		const addresses =
-			partnerLinks.length === 0 ? undefined : await site.lookUp({ rows: partnerLinks.map(({ row }) => row) });
+			translatedLinks.length === 0 ? undefined : await site.lookUp({ rows: translatedLinks.map(({ row }) => row) });
 		for (const [index, { href: address }] of (addresses?.rows ?? []).entries()) {
-			const href = partnerLinks[index]?.href;
+			const href = translatedLinks[index]?.href;
 			// Anchors of headings depend on the language, so they are dropped.
 			if (href !== undefined && address !== null) found.set(href, address + (/\?[^#]*/.exec(href)?.[0] ?? ""));
 		}
@@ -53,7 +53,7 @@ async function linksInto(
  * Returns the address of a link's target in a language; undefined if it is in that language already or does not exist
  * in it.
  */
-async function partnerOf(owner: AddressOwner, locale: Locale, rows: StoredRows): Promise<RowAddress | undefined> {
+async function translationOf(owner: AddressOwner, locale: Locale, rows: StoredRows): Promise<RowAddress | undefined> {
 	if (owner.kind !== "page" || owner.locale === locale) return undefined;
 	const { route, params, fixed } = owner;
 	const ways = fixed ? [] : rowsAt(owner);
@@ -64,10 +64,10 @@ async function partnerOf(owner: AddressOwner, locale: Locale, rows: StoredRows):
 		const [row] = definition ? await rows.list(definition, filter) : [];
 		const key = row ? textOf(row, "translation_key") : "";
 		if (!definition || key === "") continue;
-		const [partner] = await rows.list(definition, {
+		const [translation] = await rows.list(definition, {
 			_and: [{ translation_key: { _eq: key } }, { locale: { _eq: locale } }],
 		});
-		const address = partner && addressesOf(collection, partner).find((one) => one.route === route);
+		const address = translation && addressesOf(collection, translation).find((one) => one.route === route);
 		if (address) return address;
 	}
 	return undefined;

@@ -25,7 +25,7 @@ import { createListIndexes } from "./list-indexes.ts";
 import { asValidationErrors, refuse } from "./refusal.ts";
 import { homeDeletionError, inUseError } from "./rules/needed.ts";
 import { registeredEventDeletionError } from "./rules/registered.ts";
-import { changesForPartners, valuesFromPartner } from "./shared-values.ts";
+import { changesForTranslations, valuesFromTranslation } from "./shared-values.ts";
 import { storableValues } from "./stored-values.ts";
 import { createUniqueIndexes, explainUniqueIndex } from "./uniques.ts";
 
@@ -74,8 +74,8 @@ const editingHook: HookConfig = (hook, directus) => {
 		...storedRedirects(directus, async () => ({ database, schema: await directus.getSchema() }), true),
 	});
 
-	/** Saves shared values to the partners, in the editor's name for the history. Refusals are logged. */
-	const saveToPartners = async (
+	/** Saves shared values to the translations, in the editor's name for the history. Refusals are logged. */
+	const saveToTranslations = async (
 		definition: CollectionDefinition,
 		keys: readonly string[],
 		written: Row,
@@ -85,18 +85,18 @@ const editingHook: HookConfig = (hook, directus) => {
 		const rows = storedRows(directus, { database, schema, accountability: null });
 		const items = new directus.services.ItemsService(definition.collection, { schema, knex: database, accountability });
 		for (const row of await rows.list(definition, { id: { _in: [...keys] } }))
-			for (const [id, values] of await changesForPartners(definition, row, written, rows))
+			for (const [id, values] of await changesForTranslations(definition, row, written, rows))
 				await items.updateOne(id, values);
 	};
 	// Runs one at a time: two languages saved in parallel would swap their values endlessly.
-	let savingToPartners = Promise.resolve();
+	let savingToTranslations = Promise.resolve();
 
 	action("items.update", (meta, context) => {
 		const { collection, keys, payload } = updated.parse(meta);
 		const definition = definitionOf(collection);
 		if (definition) {
-			savingToPartners = savingToPartners
-				.then(() => saveToPartners(definition, keys.map(String), payload, context))
+			savingToTranslations = savingToTranslations
+				.then(() => saveToTranslations(definition, keys.map(String), payload, context))
 				.catch((error: unknown) =>
 					logger.warn(
 						`Shared values of ${collection} were not copied to the other language; save the entry again: ${String(error)}`,
@@ -125,7 +125,7 @@ const editingHook: HookConfig = (hook, directus) => {
 			if (!definition || !mayWrite(context.accountability, collection, "create")) return payload;
 			const rows = storedRows(directus, context);
 			const written = storableValues(definition, row.parse(payload));
-			const shared = await valuesFromPartner(definition, written, rows);
+			const shared = await valuesFromTranslation(definition, written, rows);
 			const known = { ...written, ...shared };
 			const values = {
 				...known,

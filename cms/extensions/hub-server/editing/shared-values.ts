@@ -1,5 +1,5 @@
-// Keeps shared values of an entry's languages equal. A new entry copies them from its partner, and a change applies to
-// both. For events, hub-server/registrations does the latter, together with notifying participants.
+// Keeps shared values of an entry's languages equal. A new entry copies them from a translation, and a change applies
+// to all. For events, hub-server/registrations does the latter, together with notifying participants.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { sharedNames } from "@hub/content-model/collections/shared-fields";
@@ -8,17 +8,21 @@ import type { StoredRows } from "../entries/stored-rows.ts";
 import { isEmpty } from "./derived-values.ts";
 
 /** Returns the shared values that a new entry leaves out, from its entry in another language. */
-export async function valuesFromPartner(definition: CollectionDefinition, values: Row, rows: StoredRows): Promise<Row> {
+export async function valuesFromTranslation(
+	definition: CollectionDefinition,
+	values: Row,
+	rows: StoredRows,
+): Promise<Row> {
 	const missing = sharedNames(definition).filter((field) => isEmpty(values[field]));
-	const partner = missing.length === 0 ? undefined : (await partnersOf(definition, values, rows))[0];
-	if (!partner) return {};
+	const translation = missing.length === 0 ? undefined : (await translationsOf(definition, values, rows))[0];
+	if (!translation) return {};
 	return Object.fromEntries(
-		missing.filter((field) => !isEmpty(partner[field])).map((field) => [field, partner[field]]),
+		missing.filter((field) => !isEmpty(translation[field])).map((field) => [field, translation[field]]),
 	);
 }
 
-/** Returns the shared values in which partners differ from a changed entry, by their ids. @param row the stored row */
-export async function changesForPartners(
+/** Returns the shared values in which translations differ from a changed entry, by their ids. @param row the stored row */
+export async function changesForTranslations(
 	definition: CollectionDefinition,
 	row: Row,
 	written: Row,
@@ -26,17 +30,17 @@ export async function changesForPartners(
 ): Promise<ReadonlyMap<string, Row>> {
 	const names = definition.collection === "events" ? [] : sharedNames(definition).filter((field) => field in written);
 	if (names.length === 0) return new Map();
-	const differing = (await partnersOf(definition, row, rows)).flatMap((partner) => {
-		const changed = names.filter((field) => JSON.stringify(partner[field]) !== JSON.stringify(row[field]));
+	const differing = (await translationsOf(definition, row, rows)).flatMap((translation) => {
+		const changed = names.filter((field) => JSON.stringify(translation[field]) !== JSON.stringify(row[field]));
 		return changed.length === 0
 			? []
-			: [[String(partner.id), Object.fromEntries(changed.map((field) => [field, row[field]]))] as const];
+			: [[String(translation.id), Object.fromEntries(changed.map((field) => [field, row[field]]))] as const];
 	});
 	return new Map(differing);
 }
 
 /** Returns entries with the same key in other languages. */
-async function partnersOf(definition: CollectionDefinition, row: Row, rows: StoredRows): Promise<readonly Row[]> {
+async function translationsOf(definition: CollectionDefinition, row: Row, rows: StoredRows): Promise<readonly Row[]> {
 	const key = textOf(row, "translation_key");
 	if (key === "" || !("translation_key" in definition.fields)) return [];
 	const found = await rows.list(definition, { _and: [{ translation_key: { _eq: key } }] });

@@ -40,7 +40,7 @@ export async function readFeed(
 		return { kind: "refill", epoch, cursor: await headOf(database) };
 	const [tx = "0", seq = "0"] = from.cursor.split(".");
 	const query = database(FEED).limit(MAX_LINES);
-	const found: unknown = await (isSqlite(database)
+	const entries: unknown = await (isSqlite(database)
 		? query.select(database.raw("'0' as tx"), "seq", "collection", "item").where("seq", ">", seq).orderBy("seq")
 		: query
 				.select(database.raw("tx::text as tx"), "seq", "collection", "item")
@@ -48,7 +48,7 @@ export async function readFeed(
 				// Lines of open transactions are left out. They get their position when they commit.
 				.whereRaw("tx < pg_snapshot_xmin(pg_current_snapshot())")
 				.orderByRaw("tx, seq"));
-	const changes = lines.parse(found);
+	const changes = lines.parse(entries);
 	const last = changes.at(-1);
 	return {
 		kind: "changes",
@@ -58,15 +58,15 @@ export async function readFeed(
 	};
 }
 
-/** Notes what a transaction writes. @returns reads the ids of the rows that it wrote since, by collection */
-export async function noteWrites(trx: Knex): Promise<() => Promise<ReadonlyMap<string, readonly string[]>>> {
+/** Tracks the writes of a transaction. @returns reads the ids of the rows that it wrote since, by collection */
+export async function trackWrites(trx: Knex): Promise<() => Promise<ReadonlyMap<string, readonly string[]>>> {
 	const head = isSqlite(trx) ? (await headOf(trx)).split(".")[1] : undefined;
 	return async () => {
 		const own = head === undefined ? "tx = pg_current_xact_id()" : "seq > ?";
-		const found: unknown = await trx(FEED)
+		const entries: unknown = await trx(FEED)
 			.distinct("collection", "item")
 			.whereRaw(own, head === undefined ? [] : [head]);
-		const items = Map.groupBy(writtenRows.parse(found), ({ collection }) => collection);
+		const items = Map.groupBy(writtenRows.parse(entries), ({ collection }) => collection);
 		return new Map([...items].map(([collection, all]) => [collection, all.map(({ item }) => item)]));
 	};
 }
@@ -96,12 +96,12 @@ export async function pruneFeed(database: Knex, before: number): Promise<void> {
 }
 
 async function headOf(database: Knex): Promise<string> {
-	const found: unknown = isSqlite(database)
+	const entries: unknown = isSqlite(database)
 		? await database("sqlite_sequence").where({ name: FEED }).select(database.raw("'0.' || seq as cursor"))
 		: z
 				.object({ rows: z.unknown() })
 				.parse(await database.raw("select pg_snapshot_xmin(pg_current_snapshot())::text || '.0' as cursor")).rows;
-	return heads.parse(found)[0]?.cursor ?? "0.0";
+	return heads.parse(entries)[0]?.cursor ?? "0.0";
 }
 
 function isBefore(one: string, other: string): boolean {

@@ -76,9 +76,9 @@ const feedHook: HookConfig = (hook, context) => {
 			if (!caller.safeParse(request.accountability).success) return response.status(403).json({ kind: "forbidden" });
 			const query = feedQuery.safeParse(request.query);
 			if (!query.success) return response.status(400).json({ kind: "malformed" });
-			const gone = new AbortController();
-			response.once("close", () => gone.abort());
-			waitForChanges(query.data, gone.signal).then(
+			const disconnected = new AbortController();
+			response.once("close", () => disconnected.abort());
+			waitForChanges(query.data, disconnected.signal).then(
 				(result) => response.json(result),
 				(error: unknown) => {
 					logger.error(error, "The change feed failed.");

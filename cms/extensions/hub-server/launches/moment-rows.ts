@@ -8,10 +8,10 @@ import type { CollectionDefinition } from "@hub/content-model/collections/collec
 import type { SiteMoment } from "@hub/content-model/preview/moment-link.server";
 import type { MomentRows } from "@hub/content-model/preview/moment-operation";
 import type { Knex } from "knex";
-import { changesForPartners } from "../editing/shared-values.ts";
+import { changesForTranslations } from "../editing/shared-values.ts";
 import { alteration, definitionOf, isPublished } from "../entries/change.ts";
 import { storedRows } from "../entries/stored-rows.ts";
-import { noteWrites } from "../feed/feed-reads.ts";
+import { trackWrites } from "../feed/feed-reads.ts";
 import { RedirectsForMoves } from "../redirects/redirects-for-moves.ts";
 import { storedRedirects } from "../redirects/stored-redirects.ts";
 import { lastPublished } from "../revisions/last-published.ts";
@@ -98,8 +98,8 @@ async function prepareFollowing(
 				accountability: null,
 			});
 			for (const row of await rows.list(definition, { id: { _eq: id } }))
-				for (const [partner, values] of await changesForPartners(definition, row, row, rows))
-					await items.updateOne(partner, values, { emitEvents: false });
+				for (const [translation, values] of await changesForTranslations(definition, row, row, rows))
+					await items.updateOne(translation, values, { emitEvents: false });
 		}
 	};
 }
@@ -151,7 +151,7 @@ export async function rowsAtMoment(
 	};
 	await unlessRolledBack(
 		directus.database.transaction(async (trx) => {
-			const written = await noteWrites(trx);
+			const written = await trackWrites(trx);
 			for (const one of launches) await unlessRolledBack(trx.transaction((on) => publishOne(on, one)));
 			for (const [collection, ids] of await written()) {
 				const paths = fields[collection];

@@ -114,10 +114,10 @@ async function returning(
 		}
 		const values = await changesTo(knex, definition, row, to);
 		const shared: readonly string[] = sharedNames(definition);
-		const partners = read.flatMap((one) => (one.at && isTranslation(row, one.at) ? [one.at] : []));
+		const translations = read.flatMap((one) => (one.at && isTranslation(row, one.at) ? [one.at] : []));
 		// A value that the other language of the launch brought along is no edit.
 		const isCarried = (field: string) =>
-			shared.includes(field) && partners.some((state) => isSame(state[field], row[field]));
+			shared.includes(field) && translations.some((state) => isSame(state[field], row[field]));
 		const edited = Object.keys(await changesTo(knex, definition, row, at)).filter((field) => !isCarried(field));
 		const status = String(values.status ?? row.status);
 		result.push({
