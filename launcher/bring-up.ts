@@ -42,7 +42,7 @@ export interface BringUpOptions {
 	readonly tryBuilds?: boolean;
 	/** The release store's folder in DATA_DIR. Default: the bucket that the settings name, else `releases`. */
 	readonly releases?: string;
-	/** Starts the site. Default: it is supervised in a process of its own. */
+	/** Starts the site. Default: it is supervised in a separate process. */
 	readonly startSite?: (settings: HostSettings, shellDir: string) => Promise<Pick<SupervisedSite, "stop">>;
 	/** Time in ms after which a hung Directus is killed; default as in `superviseCms`. */
 	readonly cmsHungMs?: number;

@@ -35,7 +35,7 @@ try {
 		fromFile,
 		packages,
 		onProgress: say,
-		// A store of its own: the shell's development build must not stay there when `npm start` runs next.
+		// A separate store: the shell's development build must not stay there when `npm start` runs next.
 		releases: "releases-dev",
 		async startSite(settings, shellDir) {
 			const store = await openReleaseStore(settings);

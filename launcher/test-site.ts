@@ -1,4 +1,4 @@
-// A complete site in a temporary folder with ports of its own, for tests and benchmarks.
+// A complete site in a temporary folder with its own ports, for tests and benchmarks.
 
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";

@@ -1,4 +1,4 @@
-// `npm test`: builds, starts a whole site of its own, runs the tests, and ends with one line of totals. `npm run
+// `npm test`: builds, starts its own site, runs the tests, and ends with one line of totals. `npm run
 // test:all` includes slow tests: `*.slow.test.ts`, `*.slow.e2e.ts`, and three hosts behind nginx.
 //
 // `npm test -- unit`, `-- directus`, `-- site`, `-- e2e` or `-- hosts` runs one part with its slow files; further words

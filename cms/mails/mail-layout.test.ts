@@ -12,12 +12,12 @@ const mail = {
 	footer: ["Data Hub"],
 } as const;
 
-test("a text that lacks a value is no mail", () => {
+test("a text with a missing value throws", () => {
 	expect(mailTexts("de")("registration.confirmed.subject", { title: "Runde" })).toBe("Ihr Platz ist sicher: Runde");
 	expect(() => (mailTexts("de") as Translate)("registration.confirmed.subject")).toThrow("needs the value title");
 });
 
-test("people's words are shown as text, never as markup", () => {
+test("visitors' input is shown as text, never as markup", () => {
 	const { html } = renderMail({
 		...mail,
 		paragraphs: ['<img src="x" onerror="alert(1)">'],
@@ -27,7 +27,7 @@ test("people's words are shown as text, never as markup", () => {
 	expect(html).toContain("&lt;img src=&quot;x&quot;");
 });
 
-test("[LN-8] HTML and text say the same, in the reader's language, and nothing is loaded from elsewhere", () => {
+test("[LN-8] HTML and text have the same content, in the reader's language, and load nothing", () => {
 	const { html, text } = renderMail(mail);
 	expect(html).toContain('<html lang="de"');
 	expect(html).not.toMatch(/\bsrc=|url\(|@import|<link/);

@@ -72,7 +72,7 @@ describe("[SS-1] Directus' routes", () => {
 	/** Returns a sentence for each route whose response differs from its verdict. */
 	async function wrongVerdicts(who: keyof typeof tokens): Promise<string[]> {
 		const wrong: string[] = [];
-		// Staff may change what is there, so they are given rows that are not.
+		// Staff may change existing rows, so they get ids of missing ones.
 		const given = who === "staff" ? new Map([...there.keys()].map((name) => [name, NOTHING_THERE])) : there;
 		const ask = async (group: Judged, route: string): Promise<Verdict | string> => {
 			let answered = { status: 0, empty: true };
@@ -106,7 +106,7 @@ describe("[SS-1] Directus' routes", () => {
 		300_000,
 	);
 
-	test("each that a stranger may try is limited", async () => {
+	test("are limited if a stranger may call them", async () => {
 		const limited = judged.flatMap(({ anonymous, routes }) => (anonymous === "limited" ? routes : []));
 		for (const [index, route] of limited.entries()) {
 			const from = `198.51.100.${index + 1}`;
@@ -121,7 +121,7 @@ describe("[SS-1] Directus' routes", () => {
 		}
 	}, 120_000);
 
-	test("no mutation of GraphQL does anything without a program's own token", async () => {
+	test("accept GraphQL mutations with a static token only", async () => {
 		const mutations = await installedMutations(hub.cms.url, hub.cms.credentials.directus.adminToken);
 		expect(mutations).toContain("users_invite");
 		const change = async (path: string, query: string, token: string | undefined) =>

@@ -92,7 +92,7 @@ export function fileCases(hub: () => Installation): void {
 			);
 		});
 
-		test("as what its content is: the library's type and size are corrected, by which the site goes", async () => {
+		test("with the type and size of its content, which replace wrong ones in the library", async () => {
 			const avif = await upload(["Foto.avif", "application/octet-stream", await field().avif().toBuffer()]);
 			const photo = await upload([
 				"Foto.jpg",

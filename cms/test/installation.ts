@@ -113,7 +113,7 @@ export class Installation {
 		await startWithSmallContent(this.dataDir, () => this.start());
 	}
 
-	/** Starts in a process of its own, and kills it with SIGKILL when a condition is met. */
+	/** Starts in a separate process, and kills it with SIGKILL when a condition is met. */
 	async startAndKill(when: () => boolean | Promise<boolean>): Promise<void> {
 		const starter = `import { startCms } from ${JSON.stringify(new URL("../src/start.ts", import.meta.url).href)};
 			await startCms({ dataDir: ${JSON.stringify(this.dataDir)}, port: ${this.port}, env: process.env, seed: false });`;

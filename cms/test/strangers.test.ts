@@ -23,7 +23,7 @@ sessionCases(() => hub);
 invitationCases(() => hub, SITE);
 
 describe("[SS-1] Directus' routes", () => {
-	test("none is found by a path with an empty part, which limits do not know", async () => {
+	test("respond 404 to paths with an empty segment, which the limits would miss", async () => {
 		for (const path of ["/auth//login", "/auth/login//", "//auth/login", "/users//me/tfa/generate"])
 			expect((await hub.call("POST", path, {}, { token: null })).status, path).toBe(404);
 	});

@@ -40,7 +40,7 @@ export function valueCases(hub: () => Installation): void {
 			]);
 		});
 
-		test("an unknown property in a published structure, and a time that is none", async () => {
+		test("an unknown property in a published structure, and an invalid time", async () => {
 			const hero = { type: "hero", title: "A", text: "B", motif: "c", actions: [], subtitle: "Lost" };
 			const lost = page({ blocks: [{ type: "prose", html: "<p>A</p>" }, hero], status: "draft" });
 			expect(await make("pages", lost)).toBe("done");

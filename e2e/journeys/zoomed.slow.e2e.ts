@@ -34,7 +34,7 @@ test("[CN-5] at 400 % the consent banner scrolls with the page, and its buttons 
 });
 
 for (const kind of ["post", "event", "glossary"])
-	test(`[NV-7] at 400 % nothing stays before the text of the page: ${kind}`, async ({ page, context, baseURL }) => {
+	test(`[NV-7] at 400 % nothing fixed covers the text of the page: ${kind}`, async ({ page, context, baseURL }) => {
 		await refuseCookiesFirst(context, baseURL ?? "");
 		await page.setViewportSize(ZOOMED);
 		await open(page, knownPage(kind, "de").path);

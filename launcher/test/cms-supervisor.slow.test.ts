@@ -1,4 +1,4 @@
-// A complete site with settings of its own: mails, and a Directus that crashes.
+// A complete site with its own settings: mails, and a Directus that crashes.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

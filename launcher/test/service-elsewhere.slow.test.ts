@@ -1,4 +1,4 @@
-// With a Directus that runs elsewhere, the site reads from it, follows its changes, and starts none of its own.
+// With a Directus that runs elsewhere, the site reads from it, follows its changes, and starts none itself.
 
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

@@ -41,7 +41,7 @@ afterAll(async () => {
 	await releases?.remove();
 });
 
-/** Sends a request over a connection of its own, like each visitor; status 0 without a response. */
+/** Sends a request over a separate connection, like each visitor; status 0 without a response. */
 function ask(method: string, body = "", headers: Record<string, string> = {}) {
 	return new Promise<{ readonly status: number; readonly pid: number }>((resolve) => {
 		const clientRequest = request({ port, host: "127.0.0.1", method, headers, agent: false }, async (answer) => {

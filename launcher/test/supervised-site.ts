@@ -21,7 +21,7 @@ export function readPage(path: string, port: number): Promise<{ readonly status:
 	});
 }
 
-/** Supervises a site in a process of its own until that is killed. */
+/** Supervises a site in a separate process until that is killed. */
 export const LAUNCHER = `
 const [supervisor, options] = process.argv.slice(1);
 const { superviseSite } = await import(supervisor);

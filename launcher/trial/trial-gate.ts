@@ -1,4 +1,4 @@
-// Tries a candidate for the gate: renders its pages in a process of its own, with the current public content.
+// Tries a candidate for the gate: renders its pages in a separate process, with the current public content.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
@@ -217,7 +217,7 @@ async function runInProcess(
 			if (message.kind === "begin") address = message.address;
 			else if (message.kind === "done") return [...message.faults, ...(await browserFaults)];
 			else {
-				// Meanwhile each page has a timeout of its own.
+				// Meanwhile each page has its own timeout.
 				clearTimeout(timer);
 				browserFaults = openInBrowser(message.pages, () => {
 					timer = setTimeout(onHung, timeout);

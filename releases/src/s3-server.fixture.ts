@@ -198,7 +198,7 @@ export async function startS3Server({
 	};
 }
 
-/** Objects that are in a folder as well, each in a file of its own. */
+/** Objects that are in a folder as well, each in its own file. */
 function storedObjects(folder: string): Map<string, Uint8Array> {
 	mkdirSync(folder, { recursive: true });
 	const place = (key: string) => join(folder, encodeURIComponent(key));

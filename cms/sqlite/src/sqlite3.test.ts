@@ -91,7 +91,7 @@ describe("values", () => {
 		await fc.assert(property, { numRuns: 50 });
 	});
 
-	test("a row is an ordinary object, bytes are a Buffer, and of two columns of one name the last counts", async () => {
+	test("a row is an ordinary object, bytes are a Buffer, and the last of two columns with the same name wins", async () => {
 		const [row] = (await call("all", "select x'00ff' as bytes, 1 as a, 2 as a")) as [Record<string, unknown>];
 		expect([Object.getPrototypeOf(row), Buffer.isBuffer(row.bytes), row.a]).toEqual([Object.prototype, true, 2]);
 	});
@@ -102,7 +102,7 @@ describe("statements", () => {
 		call("run", "create table t(id integer primary key autoincrement, a text unique not null, n check(n > 5))"),
 	);
 
-	test("a run reports the row that it inserted last and how many it changed", async () => {
+	test("a run reports the id of the last inserted row and the number of changed rows", async () => {
 		expect(await call("run", "insert into t(a) values('x'), ('y')")).toEqual({ lastID: 2, changes: 2 });
 		expect(await call("run", "update t set n = 6")).toEqual({ lastID: 2, changes: 2 });
 		expect(await call("run", "delete from t where id = 77")).toMatchObject({ changes: 0 });
@@ -112,7 +112,7 @@ describe("statements", () => {
 		expect(await call("all", "insert into t(a) values(?) returning id, a", ["x"])).toEqual([{ id: 1, a: "x" }]);
 	});
 
-	test("a statement that ran before reads a table as it is now", async () => {
+	test("a repeated statement sees changes of the table's columns", async () => {
 		await call("run", "insert into t(a) values('x')");
 		expect(await call("all", "select * from t")).toEqual([{ id: 1, a: "x", n: null }]);
 		await call("run", "alter table t rename column a to c");
@@ -157,7 +157,7 @@ describe("files", () => {
 		await expect(open(file)).rejects.toMatchObject(error);
 	});
 
-	test("one that is no database is refused when it is read, and a closed database refuses every call", async () => {
+	test("a file that is not a database is refused when it is read, and a closed database refuses every call", async () => {
 		const file = join(folder, "text.sqlite");
 		await writeFile(file, "This is text, and no database at all. ".repeat(20));
 		const text = await open(file);

@@ -39,7 +39,7 @@ type Callback = (this: Changes, error: SqliteError | null, rows?: Record<string,
 
 const CLOSED: Response = { failure: { errno: RESULT_CODES.indexOf("MISUSE"), reason: "Database is closed" } };
 
-/** A connection in a thread of its own, so that Directus never waits for the disk. Calls are processed in order. */
+/** A connection in a separate thread, so that Directus never waits for the disk. Calls are processed in order. */
 export class Database {
 	readonly #worker: Worker;
 	readonly #pending: ((response: Response) => void)[] = [];
@@ -122,7 +122,7 @@ function toValue(value: unknown): SQLInputValue {
 	if (typeof value === "number") return (value | 0) === value ? BigInt(value) : value;
 	if (typeof value === "boolean") return value ? 1n : 0n;
 	if (value instanceof Date) return value.getTime();
-	// A copy with memory of its own: a small Buffer shares a pool, all of which would go to the thread.
+	// A copy with its own memory: a small Buffer shares a pool, all of which would go to the thread.
 	if (value instanceof Uint8Array) return new Uint8Array(value);
 	return typeof value === "bigint" ? value : String(value);
 }

@@ -21,7 +21,7 @@ const sequences = z.array(z.object({ table: z.string(), column: z.string(), sequ
 
 /**
  * Replaces all archived rows.
- * @param database a connection of its own, with foreign keys off on SQLite
+ * @param database a separate connection, with foreign keys off on SQLite
  * @throws ArchiveError if the tables, or the stored rows, differ from those of the archive
  */
 export async function replaceRows(database: Knex, archive: Archive): Promise<void> {

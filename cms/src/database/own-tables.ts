@@ -39,7 +39,7 @@ export const ownTables = {
 		// Seats that can be given away here; null: they are not counted.
 		table.integer("capacity");
 		table.integer("taken").notNullable().defaultTo(0);
-		// The next number to be drawn for the waiting list.
+		// The next number in the waiting list.
 		table.integer("next_place").notNullable().defaultTo(1);
 		// Last announced facts of the event, as JSON.
 		table.text("known");

@@ -25,7 +25,7 @@ export function hybridCases(desk: () => Desk): void {
 				Dana: "confirmed",
 			});
 			expect(await desk().taken(key)).toBe(1);
-			// Somebody online frees no seat, somebody on site does.
+			// A person who attends online frees no seat; a person on site does.
 			await desk().cancel(await desk().idOf(key, "Bert"));
 			expect((await desk().states(key)).Cem).toBe("waitlisted");
 			await desk().cancel(await desk().idOf(key, "Ada"));

@@ -1,4 +1,4 @@
-// Declaration of a collection. Each collection has one in a file of its own. Directus' schema, the selection and the
+// Declaration of a collection. Each collection has one in its own file. Directus' schema, the selection and the
 // parser of its rows (`cms/select.ts`), the types of documents, the editing rules and the shape of seeds follow from
 // it.
 

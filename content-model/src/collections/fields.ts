@@ -24,7 +24,7 @@ interface TextOptions extends FieldOptions {
 	readonly unique?: boolean;
 	readonly indexed?: boolean;
 	readonly placeholder?: string;
-	/** Schema of a value with a format of its own. */
+	/** Schema of a value with a special format. */
 	readonly read?: z.ZodType<string>;
 }
 
@@ -47,7 +47,7 @@ export function text<const Options extends TextOptions = NoOptions>(
 }
 
 interface LinkOptions extends FieldOptions {
-	/** Schema of a value with a format of its own. */
+	/** Schema of a value with a special format. */
 	readonly read?: z.ZodType<string>;
 }
 

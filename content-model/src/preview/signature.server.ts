@@ -1,4 +1,4 @@
-// Signatures between Studio and the site, which share a secret. Each purpose has a key of its own, derived from it.
+// Signatures between Studio and the site, which share a secret. Each purpose has its own key, derived from it.
 
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 

@@ -98,7 +98,7 @@ export interface VisitorSession {
 	readonly studioUrl: string;
 	/** Name of the additional sign-in provider; undefined if the settings name none. */
 	readonly providerName: string | undefined;
-	/** A secret for a purpose of its own, derived from the site's keys. */
+	/** A secret for one purpose, derived from the site's keys. */
 	secretFor(purpose: string): string;
 }
 

@@ -142,7 +142,7 @@ export function action(y: number, note: string, button: string): string {
 	)}`;
 }
 
-/** A made-up code as it is on a nameplate, 60 to either side. It cannot be read by a phone. */
+/** A made-up code as on a nameplate, 60 units wide and high. Phones cannot read it. */
 export function code(x: number, y: number): string {
 	const corner = (left: number, top: number) =>
 		`M${left} ${top}h21v21h-21zM${left + 3} ${top + 3}v15h15v-15zM${left + 6} ${top + 6}h9v9h-9z`;

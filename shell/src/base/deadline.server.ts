@@ -70,7 +70,7 @@ export function afterOwnTime(ms: number, callback: () => void, counts: () => boo
 }
 
 export interface DeadlineClock {
-	/** Awaits work that has a timeout of its own; this deadline is paused meanwhile. */
+	/** Awaits work that has its own timeout; this deadline is paused meanwhile. */
 	during<Value>(waiting: Promise<Value>): Promise<Value>;
 }
 

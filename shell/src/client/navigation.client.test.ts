@@ -27,7 +27,7 @@ const boom = () => Promise.reject(new Error("boom"));
 const registry: Readonly<Record<string, Middleware>> = {
 	no: () => false,
 	boom,
-	// A guard that ends a navigation without a reason of its own says no.
+	// A guard that ends a navigation without a reason refuses it.
 	abortPlain: () => false,
 	fine: () => true,
 	redir: () => "/b",

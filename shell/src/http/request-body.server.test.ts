@@ -37,7 +37,7 @@ function dial(): { socket: Socket; received: () => string; closed: Promise<void>
 	socket.on("data", (chunk) => {
 		received += chunk.toString("latin1");
 	});
-	// A server that hangs up in the middle of what is sent is part of the story.
+	// The server may close the connection before everything is sent.
 	socket.on("error", () => undefined);
 	return { socket, received: () => received, closed: new Promise((resolve) => socket.once("close", () => resolve())) };
 }

@@ -1,4 +1,4 @@
-// Error pages. A chunk of its own: most visitors never see it.
+// Error pages. A separate chunk, because most visitors never see it.
 
 import type { ComponentType } from "react";
 import type { ErrorResult } from "../page/page-result.ts";

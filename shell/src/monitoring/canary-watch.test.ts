@@ -114,7 +114,7 @@ describe("[PF-10] a canary", () => {
 		expect(end).not.toHaveBeenCalled();
 	});
 
-	test("that was published does not go live for all by pages from the page cache", async () => {
+	test("that was published does not go live for all because of pages from the page cache", async () => {
 		const { watch, widen, begin, pages } = opened({ widens: true });
 		begin();
 		pages("a", 500);
@@ -124,7 +124,7 @@ describe("[PF-10] a canary", () => {
 		expect(widen).not.toHaveBeenCalled();
 	});
 
-	test("that was published goes live for all after some minutes, if hardly anybody came", async () => {
+	test("that was published goes live for all after some minutes, if there were few visitors", async () => {
 		const { widen, begin } = opened({ widens: true });
 		begin();
 		await vi.advanceTimersByTimeAsync(600_000);

@@ -55,7 +55,7 @@ test("[PF-10] a canary whose code ended the process ends, and the history says w
 test.each([
 	["another release", "1", 0],
 	["a canary long before", "2", -60 * SECOND],
-])("a crash of %s ends no canary, and a second end within a minute does", async (_what, version, ms) => {
+])("a crash of %s ends no canary, but a second crash within a minute does", async (_what, version, ms) => {
 	noteAt(version, ms);
 	await judge(0);
 	expect(await canaryVersion()).toBe("2");

@@ -34,7 +34,7 @@ function pageWith(data: unknown): PageData {
 
 const written = ({ set, page }: PageData, html: string) => writePageData(writeSet(set), page, html);
 
-/** A page whose markup is `html`, as far as the reading of data asks it. */
+/** A page whose markup is `html`, with the methods that reading data needs. */
 function pageOf(html: string): ParentNode {
 	const innerHTML = html.replace(/^<[^>]*>|<\/[^>]*>$/g, "");
 	const querySelector = (selector: string) => (html.includes(selector.slice(1, -1)) ? { innerHTML } : null);

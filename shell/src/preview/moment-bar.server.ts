@@ -8,7 +8,7 @@ import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 import type { ReleaseBarData } from "../page/release-bar-data.ts";
 import { previewWords } from "./preview-words.server.ts";
 
-/** What a view of the site at a moment shows. */
+/** State of a view of the site at a moment. */
 export interface ShownMoment extends Pick<MomentRows, "launch" | "isWhole"> {
 	/** In ms; undefined if it has passed. */
 	readonly at: number | undefined;

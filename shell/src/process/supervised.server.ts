@@ -142,7 +142,7 @@ export function supervised({ open, take }: Supervised): void {
 				},
 			});
 		} catch (error) {
-			// The site is a bundle of its own, with its own copy of the class.
+			// The site is a separate bundle with its own copy of the class.
 			if (!(error instanceof Error && ["SettingsError", "BucketError"].includes(error.name))) throw error;
 			report({ kind: "refused", reason: error.message });
 			await end(1, STOP_TIMEOUT_MS);

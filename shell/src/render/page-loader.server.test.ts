@@ -35,7 +35,7 @@ describe("a form", () => {
 
 describe("404", () => {
 	test.each([false, 1, "true", {}, undefined, Promise.resolve(0)])(
-		"[RT-6] a validity check that returns %j",
+		"[RT-6] is the response if a validity check returns %j",
 		async (said) => {
 			const { visit } = stubSite({ routes: { event: { load: () => page(), validate: () => said } } });
 			const result = (await visit("/de/events/Nowhere?tab=1")) as ShownResult;

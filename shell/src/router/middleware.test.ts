@@ -10,7 +10,7 @@ describe("middleware", () => {
 		[null, pass],
 		[false, { kind: "stopped" }],
 		["/b", { kind: "redirect", to: "/b" }],
-	])("[RT-5] the verdict of a check that returns %j", async (result, verdict) => {
+	])("[RT-5] the result %j of a check gives the verdict %j", async (result, verdict) => {
 		expect(await runMiddleware(["check"], { check: () => result }, "/a")).toEqual(verdict);
 		expect(await runMiddleware(["check"], { check: async () => result }, "/a")).toEqual(verdict);
 	});

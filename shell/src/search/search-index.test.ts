@@ -119,7 +119,7 @@ describe("[CT-5] a query", () => {
 		]);
 	});
 
-	test("ranks what is still to come first, and what few look for last", () => {
+	test("ranks upcoming events first, and pages with a low weight last", () => {
 		const text = { title: "Treffen", type: "event" };
 		const pages = {
 			seldom: { ...text, weight: 0.5 },
@@ -129,7 +129,7 @@ describe("[CT-5] a query", () => {
 		expect(find(indexOf(pages), "Treffen")).toEqual(["coming", "past", "seldom"]);
 	});
 
-	test("finds the rest of many pages after those that were ranked by all their words", () => {
+	test("lists the pages beyond the ranked ones, each once", () => {
 		const many = Object.fromEntries(
 			Array.from({ length: 300 }, (_, at) => [`page-${at}`, { title: "Konnektor", body: [`Teil ${at}`] }]),
 		);
@@ -251,7 +251,7 @@ describe("the file", () => {
 		expect(find(file, "Zebraffenplan")).toEqual([]);
 	});
 
-	test("keeps all as it was if a write fails", () => {
+	test("stays unchanged if a write fails", () => {
 		const file = indexOf({ one: { title: "Konnektor" } });
 		const invalid = { title: "Zweitname", date: {} as string };
 		expect(() => write(file, { one: { title: "Betreiber" }, two: invalid })).toThrow("bound");

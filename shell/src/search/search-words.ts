@@ -201,7 +201,7 @@ export function compoundLinks(locale: Locale): readonly string[] {
 
 const stopWords = new Map<Locale, ReadonlySet<string>>();
 
-/** True if a word has no meaning of its own for a search. */
+/** True if a word has no meaning for a search. */
 export function isStopWord(word: string, locale: Locale): boolean {
 	const known = stopWords.get(locale) ?? readStopWords(locale);
 	stopWords.set(locale, known);

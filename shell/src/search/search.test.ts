@@ -109,7 +109,7 @@ function site(name: string) {
 
 const SLOWLY = { timeout: 20_000 };
 
-test("[CT-5] finds pages as soon as content can be read, then what changes, and all but a page that is broken", async () => {
+test("[CT-5] finds pages as soon as content can be read, follows changes, and leaves out a page that cannot be read", async () => {
 	const { set, setAvailable, find, suggest, errors } = site("changes");
 	setAvailable(false);
 	set("one", "Konnektor");
@@ -127,7 +127,7 @@ test("[CT-5] finds pages as soon as content can be read, then what changes, and 
 	expect(await find("Konnektor")).toEqual([true, []]);
 }, 60_000);
 
-test("[CT-5] finds pages from the first query of the next process on, and none that was withdrawn meanwhile", async () => {
+test("[CT-5] a new process finds pages from its first query on, except those that were withdrawn meanwhile", async () => {
 	const before = site("next");
 	before.set("one", "Konnektor");
 	before.set("two", "Konnektor Betreiber");

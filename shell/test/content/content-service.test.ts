@@ -98,7 +98,7 @@ describe("a content service that goes away after it was read", () => {
 		}
 	});
 
-	test("[SC-2] and is away at the next start: all published pages are shown, marked as older than OUTDATED_AFTER until it answers", async () => {
+	test("[SC-2] and is down at the next start: all published pages are shown, marked as older than OUTDATED_AFTER until it responds", async () => {
 		const siteDir = await mkdtemp(join(tmpdir(), "site-"));
 		undo.push(() => rm(siteDir, { recursive: true }));
 		const first = await openTestSite({ siteDir });

@@ -32,7 +32,7 @@ function comparable(html: string): string {
 		.replace(/nonce(=|-)"?[\w+/=-]+/g, "nonce");
 }
 
-test("[CT-12] every page at a moment is the page when the clock gets there", { timeout: 300_000 }, async () => {
+test("[CT-12] every page previewed at a moment equals the page at that time", { timeout: 300_000 }, async () => {
 	const seed = randomInt(2 ** 31);
 	const random = seeded(seed);
 	const key = `grebe-${seed}`;

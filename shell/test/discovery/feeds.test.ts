@@ -20,7 +20,7 @@ test.each([
 	["feeds", (at: number) => `/feeds/de/insights.rss?at-once=${at}`, 200],
 	["maps that there are not", (at: number) => `/sitemap-${900 + at}.xml`, 404],
 	["share pictures of no page", (at: number) => `/share/none-${at}/more`, 404],
-])("[MT-5] many %s at once are all answered", async (_what, pathOf, status) => {
+])("[MT-5] many simultaneous requests for %s all get a response", async (_what, pathOf, status) => {
 	const paths = Array.from({ length: 24 }, (_, at) => pathOf(at));
 	const answers = await Promise.all(paths.map((path) => site.fetch(path, { signal: AbortSignal.timeout(8_000) })));
 	expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([status]));

@@ -27,7 +27,7 @@ export function sendAttack(port: number, { requests, abortAfter, client }: Attac
 	return new Promise((resolve) => {
 		const chunks: Buffer[] = [];
 		const methods = requests.map(({ method }) => method);
-		// On Linux every address in 127.0.0.0/8 is this machine, so each client is a visitor of its own; elsewhere there is
+		// On Linux every address in 127.0.0.0/8 is this machine, so each client is a separate visitor; elsewhere there is
 		// only one.
 		const from = process.platform === "linux" ? { localAddress: `127.66.${client >> 6}.${(client & 63) + 1}` } : {};
 		const socket = connect({ port, host: "127.0.0.1", ...from });

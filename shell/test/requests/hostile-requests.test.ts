@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 
 const { url } = testSite();
 
-/** Sends a raw request line over a connection of its own. */
+/** Sends a raw request line over a separate connection. */
 function ask(line: string, host = "elsewhere.example"): Promise<{ status: number; head: string; body: string }> {
 	return new Promise((resolve, reject) => {
 		let output = "";

@@ -33,7 +33,7 @@ export const STRANGE_HOST = "hostile-host.example";
 export function generateAttack(words: HostileWords): (seed: number, number: number) => Attack {
 	const attack = arbitraryAttack(words);
 	return (seed, number) => {
-		// Each number has a seed of its own, so that one attack can be repeated alone.
+		// Each number has its own seed, so that one attack can be repeated alone.
 		const [generated] = fc.sample(attack, {
 			seed: (Math.imul(seed, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b)) | 0,
 			numRuns: 1,

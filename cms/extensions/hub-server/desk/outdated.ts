@@ -1,5 +1,5 @@
 // Finds outdated translations: the original's text changed after the translation was last saved. Directus' revisions
-// tell which texts changed for a month; for older changes, only dates are compared.
+// list the changed texts for a month; for older changes, only dates are compared.
 
 import { ageOfTranslation, originalOf, SAME_CHANGE_MS } from "@hub/content-model/cms/translation-age";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";

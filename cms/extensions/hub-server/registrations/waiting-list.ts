@@ -27,7 +27,7 @@ export async function passOnLapsedOffers(locked: LockedEvent, siteUrl: string): 
 	if (!locked.event.open) return;
 	for (const { id } of expired) {
 		const after = await findRegistration(locked.trx, id);
-		// If nobody else waits, the same person was offered the same seat again and has that mail.
+		// If no one else is waiting, the same person was offered the same seat again and has that mail.
 		if (after === undefined || after.offered_until !== null) continue;
 		await mailAbout(locked, siteUrl, after, after.state === "cancelled" ? "dropped" : "lapsed");
 	}

@@ -82,7 +82,7 @@ describe("[CT-1] a phrase", () => {
 		["no blank that parts words", "Our (Hub) is", "Our () is"],
 		["each blank once", "Hub Hub Hub", ""],
 		["no part of a word", "a-Hub b", "a- b"],
-	])("that is taken out takes along %s", (_, before, after) => {
+	])("takes %s with it when it is removed", (_, before, after) => {
 		expect(replaced(before, "Hub", "")).toBe(after);
 	});
 
@@ -91,7 +91,7 @@ describe("[CT-1] a phrase", () => {
 		.map((all) => all.join(""));
 	const phrase = text.filter((one) => one.trim() !== "");
 
-	test("is found in every passage made of it", () => {
+	test("is found in any text that contains it", () => {
 		fc.assert(
 			fc.property(phrase, (find) => {
 				expect(found(`(${find})`, find, { matchCase: true }).length).toBeGreaterThan(0);

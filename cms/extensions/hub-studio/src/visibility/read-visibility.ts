@@ -38,7 +38,7 @@ export function batchReads(read: Read): (key: string) => Promise<readonly Visibi
 	};
 }
 
-/** Shared by all rows of a list, as each is a component of its own. */
+/** Shared by all rows of a list, as each is a separate component. */
 const readers = new Map<string, ReturnType<typeof batchReads>>();
 
 /**

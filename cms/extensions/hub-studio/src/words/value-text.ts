@@ -12,7 +12,7 @@ interface ValueFormats {
 	moment?(date: Date): string;
 }
 
-/** Returns a value as plain text. Each text in blocks and lists gets a line of its own. */
+/** Returns a value as plain text. Each text in blocks and lists gets its own line. */
 export function valueText(value: unknown, formats: ValueFormats = {}): string {
 	if (value === null || value === undefined) return "";
 	if (typeof value === "boolean") return value ? "✓" : "–";
