@@ -4,7 +4,7 @@ import { type Action, roles } from "../../../src/access/access-rules.ts";
 /**
  * True if an account may write at all. Directus checks permissions after extensions; without permission, its error is
  * the only response.
- * @param accountability null for Directus itself
+ * @param who account, or null for Directus itself
  */
 export function mayWrite(who: Accountability | null, collection: string, action: Action): boolean {
 	if (who === null || who.admin) return true;
