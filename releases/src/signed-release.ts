@@ -1,5 +1,5 @@
 // Signatures of releases that teams send over the network (ed25519). The signed text is the request itself: everything
-// that the site acts on is read from it, so nothing of a captured request can be changed.
+// that the site acts on is read from it, so a captured request cannot be changed.
 
 import { createHash, createPublicKey, type KeyObject, randomBytes, sign, verify } from "node:crypto";
 import { z } from "zod";

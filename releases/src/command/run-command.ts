@@ -1,4 +1,4 @@
-// `npm run releases -- <verb>`: what operators and teams do with releases. Exit 0 done, 1 refused, 2 wrong use.
+// `npm run releases -- <verb>`: the command of operators and teams. Exit 0 done, 1 refused, 2 wrong use.
 
 import { Command, CommanderError, InvalidArgumentError, Option } from "commander";
 import { AdmissionError } from "../admission-error.ts";

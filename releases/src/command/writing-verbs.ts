@@ -1,4 +1,4 @@
-// Verbs that change what is live, or what the store has.
+// Verbs that change the live set or the store.
 
 import { AdmissionError, CanaryBusyError } from "../admission-error.ts";
 import { beginWhenFree, type CanaryOutcome, whenCanaryIsOver } from "../canary-outcome.ts";

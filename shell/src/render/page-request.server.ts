@@ -11,7 +11,7 @@ import type { RequestSession } from "../session/request-session.server.ts";
 
 /** The parts of a visitor's request that pages may depend on. */
 export interface PageRequest extends AddressRequest {
-	/** The `Cookie` header; undefined where there is none. */
+	/** The `Cookie` header; undefined if there is none. */
 	readonly cookies: string | undefined;
 	/** The fields of a form that was posted to the address; undefined for a GET. */
 	readonly form?: ReadonlyMap<string, string> | undefined;

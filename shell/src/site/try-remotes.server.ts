@@ -15,7 +15,7 @@ import { faultOfPage, isInAnotherLanguage, linksOf } from "./trial-page.ts";
 /** A fault of a candidate. */
 export interface TrialFault {
 	readonly rule: "messages" | "render" | "browser" | "process" | "size" | "time" | "memory" | "secrets" | "load";
-	/** The address at which it shows; undefined where it shows at none. */
+	/** The address at which it shows; undefined if it shows at none. */
 	readonly address?: string;
 	/** One sentence, with the way out. */
 	readonly what: string;
@@ -292,7 +292,7 @@ async function faultOf(
 	return undefined;
 }
 
-/** Why a redirect leads nowhere; undefined where there is a page at its end, or on another site. */
+/** Why a redirect leads nowhere; undefined if there is a page at its end, or on another site. */
 async function endOf({ fetch, publicUrl }: TrialDeps, target: URL): Promise<string | undefined> {
 	let url = target;
 	for (let hop = 0; hop < MAX_HOPS; hop += 1) {
