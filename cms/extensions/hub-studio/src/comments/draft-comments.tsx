@@ -1,5 +1,6 @@
 /** @jsxImportSource #vue */
 
+import { useStores } from "@directus/extensions-sdk";
 import { computed, defineComponent, ref, shallowRef, watch } from "vue";
 import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";
@@ -25,6 +26,11 @@ const comment = z.object({
 const comments = z.object({ data: z.array(comment) });
 const people = z.object({ data: z.array(account) });
 
+/** The part of Studio's untyped stores that we use. */
+interface StudioStores {
+	useUserStore(): { readonly currentUser: { readonly id: string } | null };
+}
+
 /** Directus' comments beside a draft. Directus' own sidebar shows comments only while no draft is open. */
 export const DraftComments = defineComponent({
 	props: {
@@ -38,8 +44,11 @@ export const DraftComments = defineComponent({
 		const t = useCommentTexts();
 		const formats = useFormats();
 		const api = useContentService();
+		const { useUserStore }: StudioStores = useStores() as never;
 		const found = shallowRef<z.infer<typeof comments>["data"]>([]);
-		const colleagues = shallowRef<readonly Account[]>([]);
+		const accounts = shallowRef<readonly Account[]>([]);
+		const users = useUserStore();
+		const colleagues = computed(() => accounts.value.filter(({ id }) => id !== users.currentUser?.id));
 		const mentioned = ref<readonly string[]>([]);
 		const text = ref("");
 		const status = ref("");
@@ -78,9 +87,9 @@ export const DraftComments = defineComponent({
 			await read();
 			const params = {
 				fields: Object.keys(account.shape),
-				filter: { status: { _eq: "active" }, id: { _neq: "$CURRENT_USER" } },
+				filter: { status: { _eq: "active" } },
 			};
-			colleagues.value = people.parse((await api.get<unknown>("/users", { params })).data).data;
+			accounts.value = people.parse((await api.get<unknown>("/users", { params })).data).data;
 			return "";
 		};
 		watch(
@@ -99,7 +108,7 @@ export const DraftComments = defineComponent({
 				return t("sent");
 			});
 		const shown = (written: string): string =>
-			colleagues.value.reduce((words, one) => words.replaceAll(`@${one.id}`, `@${personName(one)}`), written).trim();
+			accounts.value.reduce((words, one) => words.replaceAll(`@${one.id}`, `@${personName(one)}`), written).trim();
 		return () =>
 			row.value.item !== "" && (
 				<details class="hub-comments">
