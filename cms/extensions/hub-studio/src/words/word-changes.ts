@@ -14,6 +14,9 @@ const CONTEXT_WORDS = 12;
 /** Longer texts (in characters, both together) are compared by lines, because comparing words would take too long. */
 const MAX_WORD_COMPARED = 60_000;
 
+/** A space or a short word between two changes. It is part of both, so that a rewritten sentence is read in one piece. */
+const JOINT = /^\s*\S{0,3}\s*$/;
+
 /** Returns the changes from one text to the other, without long unchanged parts. */
 export function wordChanges(before: string, after: string): TextPart[] {
 	const parts =
@@ -23,10 +26,24 @@ export function wordChanges(before: string, after: string): TextPart[] {
 					value: value.join(""),
 				}))
 			: diffWordsWithSpace(before, after);
-	return parts.flatMap(({ value, added, removed }, at): TextPart[] => {
-		if (added || removed) return [{ kind: added ? "added" : "removed", text: value }];
-		return shorten(value, { first: at === 0, last: at === parts.length - 1 });
-	});
+	const shown: TextPart[] = [];
+	let [removed, added] = ["", ""];
+	const showChange = (): void => {
+		if (removed) shown.push({ kind: "removed", text: removed });
+		if (added) shown.push({ kind: "added", text: added });
+		[removed, added] = ["", ""];
+	};
+	for (const [at, part] of parts.entries()) {
+		const isChange = part.added || part.removed;
+		const isJoint = !isChange && at > 0 && at < parts.length - 1 && JOINT.test(part.value);
+		if (part.removed || isJoint) removed += part.value;
+		if (part.added || isJoint) added += part.value;
+		if (isChange || isJoint) continue;
+		showChange();
+		shown.push(...shorten(part.value, { first: at === 0, last: at === parts.length - 1 }));
+	}
+	showChange();
+	return shown;
 }
 
 function shorten(text: string, { first, last }: { readonly first: boolean; readonly last: boolean }): TextPart[] {
