@@ -140,6 +140,13 @@ export const EntryVisibility = defineComponent({
 			return t(`${by}.will-appear`, formed.value.kind === "scheduled" ? date(formed.value.at) : { date: "" });
 		};
 		const isMoreShown = ref(false);
+		const launchEntry = () => String(newDraft.value ?? props.primaryKey).replace("+", "");
+		const isUnpublished = () => Boolean(props.version) || values.value.status === "draft" || edits.value !== undefined;
+		/** True if there is a preview link, a planned moment, or an entry that can be added to a launch. */
+		const hasMore = () =>
+			links.isPossible.value ||
+			visibility.value?.kind === "scheduled" ||
+			(isUnpublished() && launchEntry() !== "" && "translation_key" in values.value);
 		const noticeType = (): "warning" | "success" | "info" => {
 			if (leaves.value) return "warning";
 			return visibility.value?.kind === "live" ? "success" : "info";
@@ -156,7 +163,7 @@ export const EntryVisibility = defineComponent({
 									{{ default: () => t("links.copy") }}
 								</Button>
 							)}
-							{!props.disabled && (
+							{!props.disabled && hasMore() && (
 								<details
 									onToggle={({ target }) => {
 										isMoreShown.value = target instanceof HTMLDetailsElement && target.open;
@@ -204,8 +211,8 @@ export const EntryVisibility = defineComponent({
 					</div>
 					<EntryLaunch
 						collection={props.collection}
-						entry={String(newDraft.value ?? props.primaryKey).replace("+", "")}
-						isUnpublished={Boolean(props.version) || values.value.status === "draft" || edits.value !== undefined}
+						entry={launchEntry()}
+						isUnpublished={isUnpublished()}
 						isOffered={isMoreShown.value}
 						disabled={props.disabled}
 					/>
