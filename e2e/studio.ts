@@ -62,6 +62,20 @@ export async function choose(page: Page, name: string, choice: string): Promise<
 	await page.locator(".v-list").getByText(choice, { exact: true }).last().click();
 }
 
+/** Selects a value of one of our selects with the keyboard. @param name label of the select */
+export async function select(page: Page, name: string, choice: string): Promise<void> {
+	await page.getByRole("combobox", { name, exact: true }).press("Enter");
+	await page.locator(".v-list").getByText(choice, { exact: true }).last().click();
+}
+
+/** Types a date and a time into a field, digit by digit as in American English. */
+export async function fillMoment(page: Page, name: string, date: string, time: string): Promise<void> {
+	await field(page, name).getByRole("spinbutton").first().click();
+	await page.keyboard.type(date);
+	await field(page, name).getByRole("spinbutton").nth(3).click();
+	await page.keyboard.type(time);
+}
+
 /** Selects an entry by its title with the keyboard. @param search first letters of the title; default: all of it */
 export async function chooseEntry(page: Page, name: string, title: string, search = title): Promise<void> {
 	await field(page, name).getByRole("combobox").click();

@@ -5,7 +5,7 @@ import { accessibilityViolations } from "../accessibility.ts";
 import { createEvent } from "../create-event.ts";
 import { add, change, remove } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { choose, field, openEntry, STUDIO_ERRORS, signIn, stored } from "../studio.ts";
+import { choose, field, fillMoment, openEntry, STUDIO_ERRORS, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const KEY = "ein-abend-unter-fachleuten";
@@ -51,8 +51,8 @@ test("[EV-1] an event is published in both languages; attendance is recorded and
 	await page.keyboard.type("Drei Vorträge und viel Zeit für Fragen.");
 	await choose(page, "kind", "Meetup");
 	await choose(page, "topic", "Governance");
-	await field(page, "starts_at").locator("input").fill("2036-05-24T18:00");
-	await field(page, "ends_at").locator("input").fill("2036-05-24T21:00");
+	await fillMoment(page, "starts_at", "05242036", "1800");
+	await fillMoment(page, "ends_at", "05242036", "2100");
 	await field(page, "time_zone").locator(".v-input").first().click();
 	await page.locator(".v-list").getByText("Europe/Berlin", { exact: true }).last().click();
 	await expect(field(page, "time_zone"), "[CT-14] as visitors read it").toContainText(
@@ -141,7 +141,7 @@ test("[CT-14] the local times of a published event stay as entered when its time
 		await signIn(page);
 		await openEntry(page, "events", String(row?.id));
 		const times = () =>
-			Promise.all(["starts_at", "ends_at"].map((name) => field(page, name).locator("input").inputValue()));
+			Promise.all(["starts_at", "ends_at"].map((name) => field(page, name).locator(".value").textContent()));
 		const before = await times();
 		await choose(page, "time_zone", "Europe/Lisbon");
 		await expect(field(page, "time_zone")).toContainText("They are now meant in Europe/Lisbon.", { timeout: 30_000 });

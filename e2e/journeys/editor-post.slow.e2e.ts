@@ -76,8 +76,11 @@ test("[CT-1] a post with a picture, a table and a link to the glossary is writte
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Enter");
 	for (let at = 0; at < 2; at++) await page.keyboard.press("Tab");
-	await expect(field(page, "publish_at").locator("input")).toBeFocused();
-	await page.keyboard.type("122420360923AM");
+	const moment = field(page, "publish_at").getByRole("spinbutton");
+	await expect(moment.first()).toBeFocused();
+	await page.keyboard.type("12242036");
+	await page.keyboard.press("Tab");
+	await page.keyboard.type("0923");
 	await page.getByRole("button", { name: "Publish", exact: true }).click();
 	await expect.poll(async () => (await stored("posts", { title: { _eq: TITLE } })).length, { timeout: 60_000 }).toBe(1);
 	const [post] = await stored("posts", { title: { _eq: TITLE } });

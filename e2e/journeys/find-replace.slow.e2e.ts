@@ -5,7 +5,7 @@ import { accessibilityViolations } from "../accessibility.ts";
 import { asAdministrator } from "../administrator.ts";
 import { add, removeVersion } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { STUDIO_ERRORS, signIn, stored } from "../studio.ts";
+import { STUDIO_ERRORS, select, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 /** Creates a published page. @param key its unique slug */
@@ -50,7 +50,7 @@ test("[CT-1] a phrase is replaced in a draft by keyboard, except deselected matc
 		await openReplace(page, "Find and replace");
 		const find = page.getByLabel("Find", { exact: true });
 		await expect(find).toBeVisible({ timeout: 30_000 });
-		await page.getByLabel("Language").selectOption("en");
+		await select(page, "Language", "English");
 		await find.focus();
 		await page.keyboard.type("zephyrine");
 		await page.keyboard.press("Tab");

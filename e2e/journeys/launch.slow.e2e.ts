@@ -5,7 +5,7 @@ import { accessibilityViolations } from "../accessibility.ts";
 import { asAdministrator } from "../administrator.ts";
 import { remove } from "../editor.ts";
 import { expect, test } from "../fixtures.ts";
-import { STUDIO_ERRORS, signIn, stored } from "../studio.ts";
+import { STUDIO_ERRORS, select, signIn, stored } from "../studio.ts";
 import { testSite } from "../test-site.ts";
 
 const made = z.object({ data: z.object({ id: z.string() }) });
@@ -48,7 +48,7 @@ test("[CT-1] [CT-8] new entries that link to each other are grouped, checked, pr
 		await page.getByText("More", { exact: true }).click();
 		await page.getByRole("button", { name: "Publish together" }).click();
 		const above = page.locator(".hub-entry-launch");
-		await above.getByRole("combobox", { name: "Launch" }).selectOption({ label: "New launch" });
+		await select(page, "Launch", "New launch");
 		await above.getByRole("textbox", { name: "Name" }).fill("Into orbit");
 		await above.getByRole("button", { name: "Add", exact: true }).click();
 		await expect(page.getByText("Part of the launch Into orbit, in progress.")).toBeVisible();

@@ -90,7 +90,9 @@ export const BlocksField = defineComponent({
 		const removeBlock = (at: number): void => {
 			message.value = t("deleted", { name: nameAt(at).name });
 			blocks.change(removeAt(blocks.list(), at));
-			focus(() => root.value?.querySelectorAll(".hub-toggle")[at] ?? root.value?.querySelector(".hub-add-block"));
+			focus(
+				() => root.value?.querySelectorAll(".hub-toggle")[at] ?? root.value?.querySelector(".hub-add-block button"),
+			);
 		};
 		const copy = (at: number): void => {
 			blocks.change(duplicateAt(blocks.list(), at));
@@ -102,7 +104,7 @@ export const BlocksField = defineComponent({
 		};
 		const handleKey = (event: KeyboardEvent): void => {
 			// In a field, the browser undoes typing.
-			const isField = event.target instanceof Element && event.target.matches("input, textarea, select");
+			const isField = event.target instanceof Element && event.target.matches("input, textarea");
 			if (isField || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
 			event.preventDefault();
 			event.stopPropagation();
@@ -146,7 +148,7 @@ export const BlocksField = defineComponent({
 					onChoose={add}
 					onClose={() => {
 						choosing.value = undefined;
-						focus(() => root.value?.querySelector(".hub-add-block"));
+						focus(() => root.value?.querySelector(".hub-add-block button"));
 					}}
 				/>
 			);
@@ -217,15 +219,16 @@ export const BlocksField = defineComponent({
 						<ol data-rows>{blocks.list().map(card)}</ol>
 						{blocks.list().length === 0 && choice(0)}
 						{!isDisabled() && (
-							<button
-								type="button"
-								class="hub-add hub-add-block"
+							<Button
+								class="hub-add-block"
+								secondary
+								fullWidth
 								onClick={() => {
 									choosing.value = blocks.list().length;
 								}}
 							>
-								{`+ ${t("add")}`}
-							</button>
+								{{ default: () => `+ ${t("add")}` }}
+							</Button>
 						)}
 						<div role="status" class="hub-said">
 							{message.value}
@@ -233,9 +236,9 @@ export const BlocksField = defineComponent({
 						{count.value > 0 && (
 							<p class="hub-problems">
 								{t("problems", { count: count.value })}{" "}
-								<button type="button" class="hub-show" onClick={showProblem}>
-									{t("show")}
-								</button>
+								<Button {...small} onClick={showProblem}>
+									{{ default: () => t("show") }}
+								</Button>
 							</p>
 						)}
 					</>

@@ -14,7 +14,7 @@ import {
 	watch,
 } from "vue";
 import { JsonField } from "../json/json-field.tsx";
-import { Icon, Notice } from "../studio/studio-components.ts";
+import { Button, Icon, Notice } from "../studio/studio-components.ts";
 import type { FieldForm, ValueForm } from "./block-forms.ts";
 import { summaryOf } from "./block-summary.ts";
 import { useDraggedRows } from "./drag-rows.ts";
@@ -235,7 +235,7 @@ const ItemList = defineComponent({
 			props.onChange(removeAt(props.list, at));
 			await nextTick();
 			const next = rowAt(Math.min(at, props.list.length - 1)) ?? root.value;
-			next?.querySelector<HTMLElement>(".hub-toggle, input, textarea, .hub-add")?.focus();
+			next?.querySelector<HTMLElement>(".hub-toggle, input, textarea, .hub-add button")?.focus();
 		};
 		const row = (item: unknown, at: number) => {
 			const { form, context, list } = props;
@@ -302,15 +302,15 @@ const ItemList = defineComponent({
 			<div class="hub-items" ref={root}>
 				{props.list.length > 0 && <ol data-rows>{props.list.map(row)}</ol>}
 				{props.form.min !== props.form.max && (
-					<button
-						type="button"
+					<Button
 						class="hub-add"
+						small
+						secondary
 						disabled={isDisabled() || (props.form.max !== undefined && props.list.length >= props.form.max)}
-						onClick={add}
+						onClick={() => void add()}
 					>
-						<Icon name="add" small />
-						{texts.t("addItem", { name: texts.itemName(nameOfItems(), props.name) })}
-					</button>
+						{{ default: () => texts.t("addItem", { name: texts.itemName(nameOfItems(), props.name) }) }}
+					</Button>
 				)}
 			</div>
 		);

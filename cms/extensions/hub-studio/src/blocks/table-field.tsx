@@ -1,7 +1,7 @@
 /** @jsxImportSource #vue */
 
 import { type FunctionalComponent, nextTick } from "vue";
-import { Icon } from "../studio/studio-components.ts";
+import { Button, Icon } from "../studio/studio-components.ts";
 import { type BlockContext, type Change, useEditing } from "./editing.ts";
 import { duplicateAt, moveItem, removeAt, replaceAt } from "./list-changes.ts";
 import { pathTo } from "./problems.ts";
@@ -134,18 +134,17 @@ export const TableField: FunctionalComponent<TableFieldProps> = ({ table, contex
 					</tbody>
 				</table>
 			</div>
-			<button
-				type="button"
-				class="hub-add"
+			<Button
+				small
+				secondary
 				disabled={disabled}
 				onClick={() => {
 					onChange(cells.insertRow(table, rows.length));
 					focusAfterRender(id("rows", rows.length, 0));
 				}}
 			>
-				<Icon name="add" small />
-				{t("addItem", { name: texts.fieldName("", "rows") })}
-			</button>
+				{{ default: () => t("addItem", { name: texts.fieldName("", "rows") }) }}
+			</Button>
 			{[...new Set(problems)].map((problem) => (
 				<p key={problem} class="hub-problem">
 					{problem}

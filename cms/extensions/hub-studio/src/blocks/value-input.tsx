@@ -5,6 +5,7 @@ import type { FunctionalComponent } from "vue";
 import { EntryList } from "../choose/entry-list.tsx";
 import { LinkChoice } from "../choose/link-choice.tsx";
 import { ProseField } from "../prose/prose-field.tsx";
+import { Select } from "../studio/inputs.tsx";
 import type { ValueForm } from "./block-forms.ts";
 import { useEditing } from "./editing.ts";
 import { PictureChoice } from "./picture-choice.tsx";
@@ -91,15 +92,15 @@ export const ValueInput: FunctionalComponent<ValueInputProps> = (props) => {
 			);
 		case "choice": {
 			const other = text === "" || form.values.includes(text) ? [] : [text];
+			const none = form.initial === undefined ? [{ text: texts.t("noneChosen"), value: "" }] : [];
 			return (
-				<select {...common} value={text || (form.initial ?? "")} onChange={(event) => write(textIn(event), true)}>
-					{form.initial === undefined && <option value="">{texts.t("noneChosen")}</option>}
-					{[...form.values, ...other].map((one) => (
-						<option key={one} value={one}>
-							{texts.choiceName(one)}
-						</option>
-					))}
-				</select>
+				<Select
+					{...common}
+					class={invalid ? "invalid" : ""}
+					value={text || (form.initial ?? "")}
+					choices={[...none, ...[...form.values, ...other].map((value) => ({ text: texts.choiceName(value), value }))]}
+					onInput={(next) => write(next, true)}
+				/>
 			);
 		}
 		case "reference":
@@ -136,7 +137,5 @@ export const ValueInput: FunctionalComponent<ValueInputProps> = (props) => {
 ValueInput.props = ["form", "value", "isRequired", "id", "described", "invalid", "onChange"];
 
 function textIn({ target }: Event): string {
-	const isField =
-		target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement;
-	return isField ? target.value : "";
+	return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.value : "";
 }

@@ -6,7 +6,7 @@ import type { MomentProblem } from "../../../hub-server/launches/moment-checks.t
 import { HubPage } from "../frame/hub-page.tsx";
 import { useLaunchWording } from "../launches/launch-wording.ts";
 import { reasonOf } from "../studio/refusal.ts";
-import { Icon, Notice } from "../studio/studio-components.ts";
+import { Button, Icon, Notice } from "../studio/studio-components.ts";
 import { useFormats, useLocale } from "../studio/texts.ts";
 import {
 	type CalendarItem,
@@ -202,10 +202,10 @@ export const CalendarPage = defineComponent({
 				</section>
 			));
 		};
-		const button = (text: string, press: () => void, isPressed?: boolean) => (
-			<button type="button" aria-pressed={isPressed} onClick={press}>
-				{text}
-			</button>
+		const button = (text: string, press: () => void) => (
+			<Button small secondary onClick={press}>
+				{{ default: () => text }}
+			</Button>
 		);
 		const tools = () => (
 			<div class="hub-calendar-tools">
@@ -213,8 +213,9 @@ export const CalendarPage = defineComponent({
 					{button(t("previous"), () => (month.value = monthAfter(month.value, -1)))}
 					{button(t("today"), () => (month.value = today.slice(0, 7)))}
 					{button(t("next"), () => (month.value = monthAfter(month.value, 1)))}
-					{button(t("month"), () => (view.value = "month"), view.value === "month")}
-					{button(t("list"), () => (view.value = "list"), view.value === "list")}
+					{view.value === "month"
+						? button(t("list"), () => (view.value = "list"))
+						: button(t("month"), () => (view.value = "month"))}
 				</div>
 				<fieldset>
 					<legend class="hub-unseen">{t("kinds")}</legend>

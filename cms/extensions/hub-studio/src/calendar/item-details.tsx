@@ -8,6 +8,8 @@ import { launchAddress } from "../launches/launch-wording.ts";
 import { MomentLink } from "../launches/moment-link.tsx";
 import { entryAddress } from "../studio/entry-address.ts";
 import { useForms } from "../studio/form-fields.ts";
+import { DateInput } from "../studio/inputs.tsx";
+import { Button } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { type CalendarItem, dayOf } from "./calendar.ts";
 import { useCalendarTexts } from "./messages.ts";
@@ -67,20 +69,15 @@ export const ItemDetails = defineComponent({
 								emit("move");
 							}}
 						>
-							<label>
-								{t("target")}
-								<input
-									type="date"
-									required
-									value={props.target}
-									onInput={({ target }) => {
-										if (target instanceof HTMLInputElement && target.value) emit("target", target.value);
-									}}
-								/>
-							</label>
-							<button type="submit" disabled={props.isBusy || props.target === dayOf(at)}>
-								{t("move")}
-							</button>
+							<DateInput
+								label={t("target")}
+								type="date"
+								value={props.target}
+								onInput={(day) => day && emit("target", day)}
+							/>
+							<Button small secondary type="submit" disabled={props.isBusy || props.target === dayOf(at)}>
+								{{ default: () => t("move") }}
+							</Button>
 							<span>{t("move.about")}</span>
 						</form>
 					)}

@@ -6,6 +6,7 @@ import { RouterLink, useRoute, useRouter } from "vue-router";
 import type { OpenTranslation, TranslationBoard } from "../../../hub-server/desk/translation-board.ts";
 import { HubPage } from "../frame/hub-page.tsx";
 import { useForms } from "../studio/form-fields.ts";
+import { Select } from "../studio/inputs.tsx";
 import { reasonOf } from "../studio/refusal.ts";
 import { Button, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
@@ -52,23 +53,13 @@ export const BoardPage = defineComponent({
 		const changePage = (by: number) =>
 			void router.replace({ query: { ...route.query, page: String(page.value + by) } });
 
-		const select = (name: string, label: string, choices: readonly (readonly [string, string])[]) => (
-			<label>
-				{label}
-				<select
-					value={chosen(name)}
-					onChange={({ target }) => {
-						if (target instanceof HTMLSelectElement) choose(name, target.value);
-					}}
-				>
-					<option value="">{t("all")}</option>
-					{choices.map(([value, text]) => (
-						<option key={value} value={value}>
-							{text}
-						</option>
-					))}
-				</select>
-			</label>
+		const select = (name: string, label: string, choices: readonly { text: string; value: string }[]) => (
+			<Select
+				label={label}
+				value={chosen(name)}
+				choices={[{ text: t("all"), value: "" }, ...choices]}
+				onInput={(value) => choose(name, value)}
+			/>
 		);
 		const row = (line: OpenTranslation) => (
 			<tr key={`${line.id}/${line.locale}`}>
@@ -154,21 +145,21 @@ export const BoardPage = defineComponent({
 							</p>
 							<div class="hub-board-filters">
 								{select("state", t("board.state"), [
-									["outdated", t("state.outdated")],
-									["missing", t("state.missing")],
+									{ text: t("state.outdated"), value: "outdated" },
+									{ text: t("state.missing"), value: "missing" },
 								])}
 								{select(
 									"collection",
 									t("board.collection"),
-									(board.value?.counts ?? []).map(({ collection, missing, outdated }) => [
-										collection,
-										`${labelOf(collection)} (${missing + outdated})`,
-									]),
+									(board.value?.counts ?? []).map(({ collection, missing, outdated }) => ({
+										text: `${labelOf(collection)} (${missing + outdated})`,
+										value: collection,
+									})),
 								)}
 								{select(
 									"locale",
 									t("board.language"),
-									LOCALE_CODES.map((code) => [code, formats.language(code)]),
+									LOCALE_CODES.map((code) => ({ text: formats.language(code), value: code })),
 								)}
 							</div>
 							<div role="status">

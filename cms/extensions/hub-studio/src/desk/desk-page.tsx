@@ -12,7 +12,7 @@ import { zoneOr } from "../moment/local-input.ts";
 import { entryAddress } from "../studio/entry-address.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { reasonOf } from "../studio/refusal.ts";
-import { Icon, Notice } from "../studio/studio-components.ts";
+import { Button, Icon, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { LinkCheck } from "./link-check.tsx";
 import { Mentions } from "./mentions.tsx";
@@ -201,9 +201,9 @@ export const DeskPage = defineComponent({
 							<nav aria-label={t("new")}>
 								<span>{t("new")}</span>
 								{NEW_ENTRY_COLLECTIONS.map((collection) => (
-									<RouterLink key={collection} to={`/content/${collection}/+`}>
+									<Button small secondary key={collection} to={`/content/${collection}/+`}>
 										{{ default: () => labelOf(collection) }}
-									</RouterLink>
+									</Button>
 								))}
 							</nav>
 							<div role="status">

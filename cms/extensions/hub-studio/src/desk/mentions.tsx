@@ -5,9 +5,10 @@ import { RouterLink } from "vue-router";
 import { z } from "zod";
 import { useContentService } from "../studio/content-service.ts";
 import { reasonOf } from "../studio/refusal.ts";
-import { Icon } from "../studio/studio-components.ts";
+import { Button, Icon } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useWaitingTexts } from "./messages.ts";
+import "../studio/unseen.css";
 
 /** Maximum number of listed mentions; Studio's inbox has all of them. */
 const LINES = 12;
@@ -62,13 +63,16 @@ export const Mentions = defineComponent(() => {
 						<RouterLink to={item}>{{ default: () => subject }}</RouterLink>
 						<q>{message}</q>
 						<span>{formats.moment(new Date(timestamp))}</span>
-						<button
-							type="button"
-							aria-label={t("mentions.doneWith", { subject })}
-							onClick={() => attempt(() => finish(id))}
-						>
-							{t("mentions.done")}
-						</button>
+						<Button small secondary onClick={() => attempt(() => finish(id))}>
+							{{
+								default: () => (
+									<>
+										{t("mentions.done")}
+										<span class="hub-unseen"> ({subject})</span>
+									</>
+								),
+							}}
+						</Button>
 					</li>
 				))}
 			</ul>

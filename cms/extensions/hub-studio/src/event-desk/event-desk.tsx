@@ -5,6 +5,7 @@ import { attendanceOpensAt } from "@hub/shared-contracts/form/attendance";
 import { localeEntry } from "@hub/shared-contracts/language/locale";
 import { computed, defineComponent, inject, onMounted, type Ref, ref, watch } from "vue";
 import { z } from "zod";
+import { DateInput } from "../studio/inputs.tsx";
 import { Button, Notice } from "../studio/studio-components.ts";
 import { useLocale } from "../studio/texts.ts";
 import { AttendanceList } from "./attendance-list.tsx";
@@ -32,7 +33,8 @@ export const EventDesk = defineComponent({
 		const event = computed(() => form.parse(values.value));
 		const isNew = () => props.primaryKey === "+";
 		const desk = useDesk(() => event.value.translation_key);
-		const [search, day, message] = [ref(""), ref(""), ref("")];
+		const [search, message] = [ref(""), ref("")];
+		const day = ref<string | null>(null);
 		const isStored = () => !isNew() && event.value.translation_key !== "";
 		const read = () => {
 			if (isStored()) void desk.read();
@@ -79,7 +81,7 @@ export const EventDesk = defineComponent({
 		};
 		const copy = async () => {
 			message.value = "";
-			if (await desk.copyTo(day.value)) message.value = t("copied", { day: day.value });
+			if (day.value && (await desk.copyTo(day.value))) message.value = t("copied", { day: day.value });
 		};
 		const seatCount = (label: string, value: string | number) => (
 			<div>
@@ -133,7 +135,7 @@ export const EventDesk = defineComponent({
 					</Button>
 				</div>
 				<p role="status">{shown.value.length > 0 ? t("shown", { count: shown.value.length }) : t("noneFound")}</p>
-				<div>
+				<div class="hub-event-scroll">
 					<PeopleTable
 						people={shown.value}
 						stateOf={stateOf}
@@ -146,17 +148,15 @@ export const EventDesk = defineComponent({
 		);
 		const copying = () => (
 			<div class="hub-event-desk-row">
-				<label>
-					{t("newDate")}
-					<input
-						type="date"
-						value={day.value}
-						onInput={({ target }) => {
-							if (target instanceof HTMLInputElement) day.value = target.value;
-						}}
-					/>
-				</label>
-				<Button secondary small disabled={day.value === ""} onClick={() => void copy()}>
+				<DateInput
+					label={t("newDate")}
+					type="date"
+					value={day.value}
+					onInput={(next) => {
+						day.value = next;
+					}}
+				/>
+				<Button secondary small disabled={day.value === null} onClick={() => void copy()}>
 					{{ default: () => t("copy") }}
 				</Button>
 				<p>{t("copyNote")}</p>

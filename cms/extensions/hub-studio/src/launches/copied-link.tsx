@@ -3,6 +3,7 @@
 import type { SignedLink } from "@hub/content-model/preview/preview-operation";
 import { defineComponent, nextTick, type PropType, ref } from "vue";
 import { copyWhenReady } from "../studio/clipboard.ts";
+import { Button } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useLaunchTexts } from "./messages.ts";
 
@@ -40,9 +41,9 @@ export const CopiedLink = defineComponent({
 		};
 		return () => (
 			<div class="hub-launch-buttons">
-				<button type="button" onClick={() => void copy()}>
-					{props.label}
-				</button>
+				<Button small secondary onClick={() => void copy()}>
+					{{ default: () => props.label }}
+				</Button>
 				<span role="status">{message.value || props.about}</span>
 				{shown.value && <input ref={field} type="text" aria-label={t("link.address")} value={shown.value} readonly />}
 			</div>

@@ -4,6 +4,7 @@ import { computed, defineComponent, ref, shallowRef, watch } from "vue";
 import { RouterLink } from "vue-router";
 import type { ListedLaunch } from "../../../hub-server/launches/launch-responses.ts";
 import type { Launch } from "../../../hub-server/launches/launches-table.ts";
+import { Select } from "../studio/inputs.tsx";
 import { reasonOf } from "../studio/refusal.ts";
 import { Button } from "../studio/studio-components.ts";
 import { launchAddress, useLaunchWording } from "./launch-wording.ts";
@@ -78,22 +79,14 @@ export const EntryLaunch = defineComponent({
 					void add();
 				}}
 			>
-				<label>
-					{t("form.choose")}
-					<select
-						value={chosen.value}
-						onChange={({ target }) => {
-							if (target instanceof HTMLSelectElement) chosen.value = target.value;
-						}}
-					>
-						{all.map((launch) => (
-							<option key={launch.id} value={launch.id}>
-								{launch.name}
-							</option>
-						))}
-						<option value="">{t("form.new")}</option>
-					</select>
-				</label>
+				<Select
+					label={t("form.choose")}
+					value={chosen.value}
+					choices={[...all.map(({ id, name }) => ({ text: name, value: id })), { text: t("form.new"), value: "" }]}
+					onInput={(id) => {
+						chosen.value = id;
+					}}
+				/>
 				{chosen.value === "" && (
 					<label>
 						{t("name")}
@@ -108,15 +101,18 @@ export const EntryLaunch = defineComponent({
 						/>
 					</label>
 				)}
-				<button type="submit">{t("add")}</button>
-				<button
-					type="button"
+				<Button small type="submit">
+					{{ default: () => t("add") }}
+				</Button>
+				<Button
+					small
+					secondary
 					onClick={() => {
 						open.value = undefined;
 					}}
 				>
-					{t("form.cancel")}
-				</button>
+					{{ default: () => t("form.cancel") }}
+				</Button>
 			</form>
 		);
 		const content = () => {

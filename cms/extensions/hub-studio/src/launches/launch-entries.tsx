@@ -6,6 +6,7 @@ import type { LaunchDetails } from "../../../hub-server/launches/launch-response
 import type { LaunchEntry, LaunchProblem } from "../../../hub-server/launches/launches-table.ts";
 import { useProblemText } from "../calendar/problem-text.ts";
 import { useForms } from "../studio/form-fields.ts";
+import { Button } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useEntryName, useEntryTable } from "./entry-table.tsx";
 import { useLaunchTexts } from "./messages.ts";
@@ -47,10 +48,16 @@ export const LaunchEntries = defineComponent({
 			)),
 			effect: t(`state.${line.state}`),
 			action: props.isChangeable && (
-				<button type="button" onClick={() => emit("drop", line)}>
-					{t("drop")}
-					<span class="hub-unseen"> ({nameOf(line)})</span>
-				</button>
+				<Button small secondary onClick={() => emit("drop", line)}>
+					{{
+						default: () => (
+							<>
+								{t("drop")}
+								<span class="hub-unseen"> ({nameOf(line)})</span>
+							</>
+						),
+					}}
+				</Button>
 			),
 		});
 		const languages = (lines: readonly LaunchLine[]) =>
@@ -59,9 +66,9 @@ export const LaunchEntries = defineComponent({
 					{t("add.languages.about", {
 						names: formats.list(lines.map((line) => `${nameOf(line)} (${details(line).slice(1).join()})`)),
 					})}{" "}
-					<button type="button" onClick={() => emit("add", lines)}>
-						{t("add.languages")}
-					</button>
+					<Button small secondary onClick={() => emit("add", lines)}>
+						{{ default: () => t("add.languages") }}
+					</Button>
 				</p>
 			);
 		const others = (lines: readonly LaunchLine[]) => (
@@ -95,9 +102,9 @@ export const LaunchEntries = defineComponent({
 						);
 					})}
 				</fieldset>
-				<button type="submit" disabled={chosen.value.length === 0}>
-					{t("add")}
-				</button>
+				<Button small secondary type="submit" disabled={chosen.value.length === 0}>
+					{{ default: () => t("add") }}
+				</Button>
 			</form>
 		);
 		return () => (

@@ -7,8 +7,9 @@ import type { LaunchDetails, LaunchResponse } from "../../../hub-server/launches
 import type { LaunchEntry, LaunchProblem } from "../../../hub-server/launches/launches-table.ts";
 import { HubPage } from "../frame/hub-page.tsx";
 import { fromLocalInput } from "../moment/local-input.ts";
+import { DateInput } from "../studio/inputs.tsx";
 import { reasonOf } from "../studio/refusal.ts";
-import { Notice } from "../studio/studio-components.ts";
+import { Button, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { CopiedLink } from "./copied-link.tsx";
 import { LaunchEntries } from "./launch-entries.tsx";
@@ -34,7 +35,7 @@ export const LaunchPage = defineComponent({
 		const message = ref<{ readonly type: "success" | "danger"; readonly text: string }>();
 		const problem = ref("");
 		const refused = shallowRef<readonly LaunchProblem[]>([]);
-		const at = ref("");
+		const at = ref<string | null>(null);
 		const isBusy = ref(false);
 		const load = async (): Promise<void> => {
 			try {
@@ -109,32 +110,32 @@ export const LaunchPage = defineComponent({
 			if (one.state === "planned") return notice("info", t("planned", { date }));
 			return one.failure && notice("danger", t(`failure.${one.failure.kind}`));
 		};
-		const button = (text: string, press: () => void, name = "") => (
-			<button type="button" class={name} disabled={isBusy.value} onClick={press}>
-				{text}
-			</button>
+		const button = (text: string, press: () => void, secondary = true) => (
+			<Button small secondary={secondary} disabled={isBusy.value} onClick={press}>
+				{{ default: () => text }}
+			</Button>
 		);
 		const moment = () => (
 			<form
 				onSubmit={(event) => {
 					event.preventDefault();
-					void act(() => launches.plan(props.id, fromLocalInput(at.value, SITE_TIME_ZONE) ?? ""), t("done.planned"));
+					void act(
+						() => launches.plan(props.id, fromLocalInput(at.value ?? "", SITE_TIME_ZONE) ?? ""),
+						t("done.planned"),
+					);
 				}}
 			>
-				<label>
-					{t("plan.at", { zone: SITE_TIME_ZONE })}
-					<input
-						type="datetime-local"
-						required
-						value={at.value}
-						onInput={({ target }) => {
-							if (target instanceof HTMLInputElement) at.value = target.value;
-						}}
-					/>
-				</label>
-				<button type="submit" disabled={isBusy.value}>
-					{t("plan")}
-				</button>
+				<DateInput
+					label={t("plan.at", { zone: SITE_TIME_ZONE })}
+					type="dateTime"
+					value={at.value}
+					onInput={(next) => {
+						at.value = next;
+					}}
+				/>
+				<Button small secondary type="submit" disabled={isBusy.value || at.value === null}>
+					{{ default: () => t("plan") }}
+				</Button>
 			</form>
 		);
 		const section = (name: string, title: string, content: unknown) => (
@@ -154,7 +155,7 @@ export const LaunchPage = defineComponent({
 					<div class="hub-launch-buttons">
 						{button(t("check"), () => void act(() => launches.check(props.id), t("checked")))}
 						{moment()}
-						{button(t("publish"), publish, "hub-launch-main")}
+						{button(t("publish"), publish, false)}
 					</div>
 				)
 			);

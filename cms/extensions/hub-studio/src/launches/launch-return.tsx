@@ -5,6 +5,7 @@ import type { ListedReturn } from "../../../hub-server/launches/launch-responses
 import type { Launch, LaunchEntry } from "../../../hub-server/launches/launches-table.ts";
 import { useForms } from "../studio/form-fields.ts";
 import { reasonOf } from "../studio/refusal.ts";
+import { Button } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useEntryName, useEntryTable } from "./entry-table.tsx";
 import { useLaunchTexts } from "./messages.ts";
@@ -88,9 +89,9 @@ export const LaunchReturn = defineComponent({
 						<p>{t(isReverted() ? "again.about" : "return.about")}</p>
 						{table(entries.value.map(row))}
 						<p class="hub-launch-buttons">
-							<button type="button" disabled={props.isBusy || !entries.value.some(isTurned)} onClick={turn}>
-								{t(isReverted() ? "again" : "return")}
-							</button>
+							<Button small secondary disabled={props.isBusy || !entries.value.some(isTurned)} onClick={turn}>
+								{{ default: () => t(isReverted() ? "again" : "return") }}
+							</Button>
 						</p>
 					</>
 				)}

@@ -5,7 +5,7 @@ import { RouterLink, useRouter } from "vue-router";
 import type { ListedLaunch } from "../../../hub-server/launches/launch-responses.ts";
 import { HubPage } from "../frame/hub-page.tsx";
 import { reasonOf } from "../studio/refusal.ts";
-import { Notice } from "../studio/studio-components.ts";
+import { Button, Notice } from "../studio/studio-components.ts";
 import { launchAddress, useLaunchWording } from "./launch-wording.ts";
 import { useLaunchTexts } from "./messages.ts";
 import { useLaunches } from "./read-launches.ts";
@@ -61,7 +61,7 @@ export const LaunchesPage = defineComponent({
 										}}
 									/>
 								</label>
-								<button type="submit">{t("begin")}</button>
+								<Button type="submit">{{ default: () => t("begin") }}</Button>
 							</form>
 							<div role="status">
 								{state.value === "loading" && t("loading")}

@@ -2,6 +2,7 @@
 
 import type { SignedLink } from "@hub/content-model/preview/preview-operation";
 import { defineComponent, shallowRef, watch } from "vue";
+import { Button } from "../studio/studio-components.ts";
 import { CopiedLink } from "./copied-link.tsx";
 import { useLaunchTexts } from "./messages.ts";
 import { useLaunches } from "./read-launches.ts";
@@ -35,9 +36,9 @@ export const MomentLink = defineComponent({
 		return () =>
 			link.value && (
 				<div class="hub-launch-buttons">
-					<a class="hub-launch-open" href={link.value.href} target="_blank" rel="noopener">
-						{t("moment.open")}
-					</a>
+					<Button small secondary href={link.value.href}>
+						{{ default: () => t("moment.open") }}
+					</Button>
 					<CopiedLink
 						read={() => (props.launch || props.at === undefined ? ofLaunch() : ofMoment(props.at))}
 						label={t("moment.copy")}

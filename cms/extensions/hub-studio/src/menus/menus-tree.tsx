@@ -6,9 +6,10 @@ import "../blocks/blocks.css";
 import { moveItem } from "../blocks/list-changes.ts";
 import { RowButtons, Tool } from "../blocks/row-buttons.tsx";
 import { useForms } from "../studio/form-fields.ts";
-import { DrawerItem, Icon, Notice } from "../studio/studio-components.ts";
+import { Button, DrawerItem, Notice } from "../studio/studio-components.ts";
 import { MenuLinks } from "./menu-links.tsx";
 import { isGrouped, type LinkGroup, type Menu, type MenuLink, menusOf, reorder } from "./menu-tree.ts";
+import "../studio/unseen.css";
 import "./menus.css";
 import { useMenuTexts } from "./messages.ts";
 import { useMenus } from "./read-menus.ts";
@@ -97,7 +98,7 @@ export const MenusTree = defineComponent({
 			await nextTick();
 			const left = tools();
 			const next = isGone
-				? (left[Math.min(at, left.length - 1)] ?? menu?.querySelector<HTMLElement>(".hub-add"))
+				? (left[Math.min(at, left.length - 1)] ?? menu?.querySelector<HTMLElement>(".hub-add button"))
 				: button;
 			next?.focus();
 		};
@@ -115,10 +116,16 @@ export const MenusTree = defineComponent({
 		};
 		const addButton = (next: Edits, label: string, about: string) =>
 			!props.readonly && (
-				<button type="button" class="hub-add" aria-label={about} onClick={() => open(next)}>
-					<Icon name="add" small />
-					{label}
-				</button>
+				<Button class="hub-add" small secondary onClick={() => open(next)}>
+					{{
+						default: () => (
+							<>
+								<span aria-hidden="true">{label}</span>
+								<span class="hub-unseen">{about}</span>
+							</>
+						),
+					}}
+				</Button>
 			);
 		const joinParts = (...parts: readonly string[]) => parts.filter(Boolean).join(", ");
 		const group = ({ code, name }: LocaleEntry, menu: Menu, { name: heading, links }: LinkGroup, at: number) => {

@@ -1,4 +1,4 @@
-// Moments as an input of type `datetime-local` holds them: `YYYY-MM-DDTHH:MM` in a time zone, empty for none.
+// Moments as local times of a time zone: `YYYY-MM-DDTHH:MM`, empty for none.
 
 import { momentOf } from "@hub/content-model/cms/row";
 import { fromWallClock, isTimeZone, SITE_TIME_ZONE, wallClock } from "@hub/shared-contracts/language/wall-clock";

@@ -3,7 +3,7 @@
 import { zoneName } from "@hub/shared-contracts/language/date-text";
 import { computed, defineComponent, inject, type Ref, ref, watch } from "vue";
 import { useForms } from "../studio/form-fields.ts";
-import { TextField } from "../studio/studio-components.ts";
+import { DateField } from "../studio/inputs.tsx";
 import { useLocale } from "../studio/texts.ts";
 import { fromLocalInput, toLocalInput, zoneOr } from "./local-input.ts";
 import { useMomentTexts } from "./messages.ts";
@@ -35,17 +35,11 @@ export const MomentField = defineComponent({
 				zone.value = next ? zoneOr(next, zone.value) : zoneOr(next);
 			},
 		);
-		/** The text of the input while the editor types. */
-		const typed = ref<string>();
 		const skipped = ref("");
-		const shown = computed(() => typed.value ?? toLocalInput(props.value, zone.value));
-		const update = ({ value, validity }: HTMLInputElement): void => {
-			typed.value = value;
-			skipped.value = "";
-			// While a year is typed, the value is 0002, 0020, 0203.
-			if (value !== "" && !validity.valid) return;
+		const shown = computed(() => toLocalInput(props.value, zone.value));
+		const update = (value: string): void => {
 			const stored = fromLocalInput(value, zone.value);
-			if (toLocalInput(stored, zone.value) !== value) skipped.value = value.slice(-5);
+			skipped.value = toLocalInput(stored, zone.value) === value ? "" : value.slice(-5);
 			emit("input", stored);
 		};
 		const zoneNote = (): string => {
@@ -56,29 +50,17 @@ export const MomentField = defineComponent({
 		return () => {
 			const id = `hub-moment-${props.collection}-${props.field}`;
 			return (
-				<div class="hub-moment">
-					<TextField
-						type="datetime-local"
-						min="1900-01-01T00:00"
-						max="9999-12-31T23:59"
-						step={60}
-						aria-label={fieldLabel(props.collection, props.field)}
-						aria-describedby={id}
-						disabled={props.disabled || props.nonEditable}
-						modelValue={shown.value}
-						onInput={({ target }: Event) => {
-							if (target instanceof HTMLInputElement) update(target);
-						}}
-						onBlur={() => {
-							typed.value = undefined;
-						}}
+				<fieldset class="hub-moment" aria-label={fieldLabel(props.collection, props.field)} aria-describedby={id}>
+					<DateField
+						type="dateTime"
+						disabled={props.disabled}
+						nonEditable={props.nonEditable}
+						value={shown.value && `${shown.value}:00`}
+						onInput={(next: string | null) => update(next?.slice(0, 16) ?? "")}
 					/>
 					<p id={id}>{zoneNote()}</p>
-					<p role="status">
-						{skipped.value &&
-							t("skipped", { time: skipped.value, instead: toLocalInput(props.value, zone.value).slice(-5) })}
-					</p>
-				</div>
+					<p role="status">{skipped.value && t("skipped", { time: skipped.value, instead: shown.value.slice(-5) })}</p>
+				</fieldset>
 			);
 		};
 	},

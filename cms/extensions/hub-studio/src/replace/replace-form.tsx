@@ -2,6 +2,7 @@
 
 import { LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import { defineComponent, type PropType } from "vue";
+import { Select } from "../studio/inputs.tsx";
 import { Button } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { useReplaceTexts } from "./messages.ts";
@@ -26,8 +27,7 @@ export const ReplaceForm = defineComponent({
 		const t = useReplaceTexts();
 		const formats = useFormats();
 		const change = (changed: Partial<Phrase>) => emit("phrase", { ...props.phrase, ...changed });
-		const typedText = ({ target }: Event): string =>
-			target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.value : "";
+		const typedText = ({ target }: Event): string => (target instanceof HTMLInputElement ? target.value : "");
 		const option = (name: "wholeWords" | "matchCase") => (
 			<label>
 				<input
@@ -47,20 +47,15 @@ export const ReplaceForm = defineComponent({
 					if (!props.isDisabled && props.phrase.find.trim() !== "") emit("search");
 				}}
 			>
-				<label class="hub-replace-language">
-					{t("language")}
-					<select
+				<div class="hub-replace-language">
+					<Select
+						label={t("language")}
 						value={props.phrase.locale}
+						choices={LOCALE_CODES.map((code) => ({ text: formats.language(code), value: code }))}
 						disabled={props.isDisabled}
-						onChange={(event) => change({ locale: typedText(event) })}
-					>
-						{LOCALE_CODES.map((code) => (
-							<option key={code} value={code}>
-								{formats.language(code)}
-							</option>
-						))}
-					</select>
-				</label>
+						onInput={(locale) => change({ locale })}
+					/>
+				</div>
 				<label>
 					{t("find")}
 					<input

@@ -27,7 +27,13 @@ export const Button = ofStudio<{
 	readonly type?: "button" | "submit";
 	readonly secondary?: boolean;
 	readonly small?: boolean;
+	readonly fullWidth?: boolean;
 	readonly disabled?: boolean;
+	/** Address in Studio; makes it a link. */
+	readonly to?: string;
+	/** Other address, which opens in a new tab. */
+	readonly href?: string;
+	readonly class?: string;
 	onClick?(): void;
 }>("VButton");
 
@@ -37,19 +43,16 @@ export const TextField = ofStudio<{
 	readonly id?: string;
 	readonly role?: string;
 	readonly spellcheck?: boolean;
-	/** Default `text`. */
-	readonly type?: string;
-	readonly min?: string;
-	readonly max?: string;
-	/** Default 1, so times show seconds. */
-	readonly step?: number;
+	readonly readonly?: boolean;
+	readonly clickable?: boolean;
+	/** True while a menu of it is open. */
+	readonly active?: boolean;
 	readonly modelValue: string;
 	readonly placeholder?: string;
 	/** `invalid` marks it as invalid. */
 	readonly class?: string;
 	readonly disabled?: boolean;
 	onClick?(): void;
-	onInput?(event: Event): void;
 	onKeydown?(event: KeyboardEvent): void;
 	/** Studio calls it twice per blur. */
 	onBlur?(): void;
@@ -85,6 +88,26 @@ export const DropdownField = ofStudio<{
 	readonly nonEditable?: boolean;
 	onInput?(value: string | null): void;
 }>("interface-select-dropdown");
+
+/** Input with a list of choices; its slot `preview` renders the input. */
+export const SelectMenu = ofStudio<{
+	readonly items: readonly { readonly text: string; readonly value: string }[];
+	readonly modelValue: string;
+	readonly disabled?: boolean;
+	"onUpdate:modelValue"?(value: string): void;
+}>("VSelect");
+
+export interface DateFieldProps {
+	readonly type: "date" | "dateTime";
+	/** For `dateTime`, a local time: `2036-05-24T18:00:00`. */
+	readonly value: string | null;
+	readonly disabled?: boolean;
+	readonly nonEditable?: boolean;
+	onInput?(value: string | null): void;
+}
+
+/** Input for a date, or for a date with a local time, in Studio's language. */
+export const StudioDate = ofStudio<DateFieldProps>("interface-datetime");
 
 /** Picker for a picture of the file library; `collection` and `field` name a relation to files. */
 export const PictureField = ofStudio<{

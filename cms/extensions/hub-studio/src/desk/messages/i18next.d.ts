@@ -34,7 +34,6 @@ interface Values {
 	"links.scheduled": "{{path}} {{name}} {{date}}";
 	"messages.all_one": "{{count}}";
 	"messages.all_other": "{{count}}";
-	"mentions.doneWith": "{{subject}}";
 	"scheduled.appears": "{{time}}";
 	"scheduled.leaves": "{{time}}";
 	"translations.into": "{{language}} {{state}}";
