@@ -63,7 +63,7 @@ describe("a cached page", () => {
 		expect(cache.find(set, request())).toBeUndefined();
 	});
 
-	test("is shared by visitors for whom its slots give the same text", () => {
+	test("is shared by visitors with the same variants of its slots", () => {
 		cache.put(set, request("seen=1; other=2"), page(), false);
 		expect(cache.find(set, request("i18n_redirected=de; seen=1", "de"))).toBeDefined();
 		expect(cache.find(set, request())).toBeUndefined();
@@ -76,7 +76,7 @@ describe("a cached page", () => {
 		expect(cache.find(set, request(undefined, "en"))).toBeUndefined();
 	});
 
-	test("[LN-4] gives way to one for the preferred language once it is stale", () => {
+	test("[LN-4] is replaced by one for the preferred language once it is stale", () => {
 		cache.put(set, request(), page(), false);
 		state.changed.add("posts");
 		cache.put(set, request(), page({ byLanguage: true, collections: new Set() }), false);
@@ -92,7 +92,7 @@ describe("a cached page", () => {
 		expect([cache.size().pages, cache.find(broken, request())]).toEqual([0, undefined]);
 	});
 
-	test("for made-up cookies displaces no page of other visitors", () => {
+	test("for forged cookies does not displace pages of other visitors", () => {
 		cache.put(set, request(), page(), false);
 		for (let number = 0; number < 5_000; number += 1) cache.put(set, request(`seen=${number}`), page(), false);
 		expect(cache.find(set, request())).toBeDefined();

@@ -28,7 +28,7 @@ function small() {
 }
 
 describe("the page cache", () => {
-	test("made-up addresses displace each other and never a page that exists", () => {
+	test("unconfirmed addresses displace each other, but never an existing page", () => {
 		const { store, add } = small();
 		for (const name of ["a", "b", "c", "d"]) add(name);
 		for (let number = 0; number < 500; number += 1) {

@@ -27,10 +27,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const failure = new Error("Failed to fetch dynamically imported module");
 
-describe("a page whose files do not come", () => {
+describe("a page whose files cannot be loaded", () => {
 	// A case's navigation rejects and the page shown stays; ours waits for the load that replaces it, which is the
 	// caller's part.
-	test.each(table.cases)("[NV-4] is loaded as a whole or not: $name", ({ in: { to, stored }, out }) => {
+	test.each(table.cases)("[NV-4] is loaded as a document or not: $name", ({ in: { to, stored }, out }) => {
 		if (stored) storage.set(RELOAD_KEY, JSON.stringify({ path: stored.path, expires: Date.now() + 5_000 }));
 		expect(reloadTarget(to, failure)).toBe(true);
 		expect(happened).toEqual(out.actions);

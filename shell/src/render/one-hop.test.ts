@@ -18,7 +18,7 @@ function paramsOf({ path }: SiteRoute, locale: Locale): RouteParams {
 }
 
 /**
- * A route with one page, as the site's own loaders answer: another language's slug leads to this one's, any other is
+ * A route with one page, like the site's own loaders: another language's slug leads to this one's, any other is
  * missing.
  */
 function onePage(route: SiteRoute): RouteServer {
@@ -33,7 +33,7 @@ function onePage(route: SiteRoute): RouteServer {
 	};
 }
 
-// A preview's address is answered by the row that it shows.
+// The row of a preview decides about its address.
 const table = allRoutes.filter(({ key }) => !key.startsWith("preview-"));
 const sites = Object.fromEntries(
 	(["prefix_except_default", "prefix"] as const).map((strategy) => [
@@ -114,7 +114,7 @@ describe("[RT-2] a slug in another case", () => {
 	});
 });
 
-describe("[RT-6] an address without content is a 404 and no redirect", () => {
+describe("[RT-6] an address without content is a 404, not a redirect", () => {
 	test.each([
 		["prefix_except_default", "/Nothing-Here", "en"],
 		["prefix_except_default", "/glossar/Nothing?a=1", "en"],

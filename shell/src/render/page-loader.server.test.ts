@@ -6,7 +6,7 @@ import type { Operations } from "../directus/operations.server.ts";
 import { type ShownResult, statusOf } from "../page/page-result.ts";
 import { page, stubSite } from "./stub-site.fixture.ts";
 
-const answersWith = (outcome: Outcome): RouteServer => ({ load: () => outcome });
+const respondWith = (outcome: Outcome): RouteServer => ({ load: () => outcome });
 
 describe("a form", () => {
 	const act: RouteServer["act"] = async ({ form, operate, href }) => {
@@ -14,7 +14,7 @@ describe("a form", () => {
 		return result.kind === "done" && form.get("name") ? moved(href("about") ?? "/") : { ...page(result), status: 422 };
 	};
 
-	test("[CT-6] comes back as its page before the action's deadline if the content service never answers", async () => {
+	test("[CT-6] comes back as its page before the action's deadline if Directus never responds", async () => {
 		const given: number[] = [];
 		const late = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
 			given.push(ms);
@@ -50,10 +50,10 @@ describe("404", () => {
 	);
 });
 
-describe("what a route declares", () => {
+describe("a route's checks", () => {
 	test("[RT-8] an unknown middleware is an error that names it", async () => {
 		const { visit, log } = stubSite({
-			routes: { event: answersWith(page()) },
+			routes: { event: respondWith(page()) },
 			declared: { event: { middleware: ["missing"] } },
 		});
 		expect(await visit("/events/Forum")).toMatchObject({
@@ -105,7 +105,7 @@ describe("what a route declares", () => {
 		},
 	);
 
-	test("[RT-9] a validity check that throws is marked as a failed check, a failing page is not", async () => {
+	test("[RT-9] a validity check that throws is marked as a failed check; a failing page is not", async () => {
 		const throws = () => Promise.reject(new Error("db down"));
 		const visited = (route: RouteServer) => stubSite({ routes: { event: route } }).visit("/events/x");
 		expect(await visited({ load: () => page(), validate: throws })).toMatchObject({
@@ -113,6 +113,6 @@ describe("what a route declares", () => {
 			check: { kind: "threw", message: "The validity check of the route “event” failed." },
 		});
 		expect(await visited({ load: throws })).not.toHaveProperty("check");
-		expect(await visited(answersWith({ kind: "refused", status: 403 }))).not.toHaveProperty("check");
+		expect(await visited(respondWith({ kind: "refused", status: 403 }))).not.toHaveProperty("check");
 	});
 });

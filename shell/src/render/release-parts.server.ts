@@ -30,12 +30,12 @@ export interface ReleasePartsOptions {
 	readonly publicUrl: string;
 }
 
-const made = new WeakMap<LoadedSet, Map<string, ReleaseParts>>();
+const partsBySet = new WeakMap<LoadedSet, Map<string, ReleaseParts>>();
 
 /** Returns the parts of a page's document. */
 export function releaseParts(set: LoadedSet, page: LoadedPage, options: ReleasePartsOptions): ReleaseParts {
-	const known = made.get(set) ?? new Map<string, ReleaseParts>();
-	made.set(set, known);
+	const known = partsBySet.get(set) ?? new Map<string, ReleaseParts>();
+	partsBySet.set(set, known);
 	const { result, layout } = page;
 	const own = result.kind === "page" ? [result.route, Object.keys(result.slots), result.lazyChunks] : [];
 	const key = JSON.stringify([
@@ -43,20 +43,20 @@ export function releaseParts(set: LoadedSet, page: LoadedPage, options: ReleaseP
 		Object.entries(layout.slots).map(([name, data]) => [name, isLive(data)]),
 		...own,
 	]);
-	const parts = known.get(key) ?? makeParts(set, page, options);
+	const parts = known.get(key) ?? createParts(set, page, options);
 	known.set(key, parts);
 	return parts;
 }
 
 /** True if a document of the set links stylesheets at an address. */
-export function isWritten(set: LoadedSet | undefined, address: string): boolean {
-	const known = set && made.get(set);
+export function linksStylesheet(set: LoadedSet | undefined, address: string): boolean {
+	const known = set && partsBySet.get(set);
 	return (
 		known !== undefined && [...known.values()].some(({ styles }) => styles.some((tag) => tag.includes(`"${address}"`)))
 	);
 }
 
-function makeParts(
+function createParts(
 	set: LoadedSet,
 	page: LoadedPage,
 	{ shell, strategy, publicUrl }: ReleasePartsOptions,

@@ -29,9 +29,9 @@ interface Branch {
 }
 
 const branches = new WeakMap<SiteRoute, Branch>();
-const noRoute = makeBranch([]);
+const noRoute = createBranch([]);
 
-function makeBranch(routes: readonly SiteRoute[]): Branch {
+function createBranch(routes: readonly SiteRoute[]): Branch {
 	const handler = handlerWithin(Site, routes);
 	return { handler, within: new WeakMap([[Site, handler.dataRoutes]]), routes };
 }
@@ -43,7 +43,7 @@ function handlerWithin(Layout: ComponentType, routes: readonly SiteRoute[]): Sta
 function branchOf(set: LoadedSet, { result }: LoadedPage): Branch {
 	const route = result.kind === "page" ? set.table.routes.get(result.route) : undefined;
 	if (!route) return noRoute;
-	const known = branches.get(route) ?? makeBranch([route]);
+	const known = branches.get(route) ?? createBranch([route]);
 	branches.set(route, known);
 	return known;
 }
@@ -62,7 +62,7 @@ export async function matchPage(set: LoadedSet, page: LoadedPage, address: URL):
 	const context = await branch.handler.query(new Request(matched), {
 		dataStrategy: async ({ matches }) => routeResults(page, matches.at(-1)?.route.id ?? ""),
 	});
-	if (context instanceof Response) throw new Error(`React Router answered ${address.pathname} itself.`);
+	if (context instanceof Response) throw new Error(`React Router responded to ${address.pathname} itself.`);
 	return { branch, context };
 }
 

@@ -1,5 +1,4 @@
-// A site of one remote with all routes, answered by stubs: what the shell makes of addresses and outcomes, without
-// content.
+// A site of one remote with all routes, whose loaders are stubs, to test addresses and outcomes without content.
 
 import { createI18n } from "@hub/shared-contracts/language/i18n";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
@@ -31,7 +30,7 @@ export interface StubSite {
 
 const echo: Operations = async (operation, input) => ({ kind: "done", data: { operation, input } });
 
-/** A site of one remote with all routes, of which those given are answered. */
+/** Creates a site of one remote with all routes. Only the given ones have loaders. */
 export function stubSite({
 	routes = {},
 	slots = {},

@@ -39,7 +39,7 @@ import { servePageFiles } from "../render/page-files.server.ts";
 import { createPageLoader } from "../render/page-loader.server.ts";
 import { createPageResponses } from "../render/page-responses.server.ts";
 import { createRegionLoader } from "../render/region-loader.server.ts";
-import { isWritten } from "../render/release-parts.server.ts";
+import { linksStylesheet } from "../render/release-parts.server.ts";
 import type { SiteSearch } from "../search/search.server.ts";
 import { createTransport } from "../session/content-transport.server.ts";
 import { createSessions, type Sessions } from "../session/sessions.server.ts";
@@ -209,7 +209,8 @@ export function createParts(
 	});
 
 	// Files and addresses for machines.
-	const isInUse = (address: string) => [live.current(), live.canary()?.set].some((set) => isWritten(set, address));
+	const isInUse = (address: string) =>
+		[live.current(), live.canary()?.set].some((set) => linksStylesheet(set, address));
 	const files = serveReleaseFiles({ store, shell, live, siteHeaders, log, isWritten: isInUse });
 	const pictures = servePictures({ cmsUrl, cmsToken, content, siteDir, log });
 	content.onChange(({ collection, keys }) => {
