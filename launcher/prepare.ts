@@ -126,7 +126,7 @@ async function prepareContent(
 		const check = await checkServiceElsewhere(cmsUrl, cmsToken);
 		if (check.kind === "away") onProgress(check.sentence);
 		onProgress(
-			`The content service at ${cmsUrl} asks the site whose addresses are: set HUB_HOOK_URL there to ${publicUrl}/_hooks/address, and HUB_PUBLISH_SECRET to ${env.PUBLISH_SECRET ? "PUBLISH_SECRET" : "the PUBLISH_SECRET of credentials.json in DATA_DIR"} (docs/operators.md).`,
+			`The content service at ${cmsUrl} checks addresses with the site: set HUB_HOOK_URL there to ${publicUrl}/_hooks/address, and HUB_PUBLISH_SECRET to ${env.PUBLISH_SECRET ? "PUBLISH_SECRET" : "the PUBLISH_SECRET of credentials.json in DATA_DIR"} (docs/operators.md).`,
 		);
 		return { access: { cmsUrl, cmsToken, publishSecret, sessionKeys }, cms: undefined };
 	}

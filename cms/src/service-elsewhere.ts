@@ -23,7 +23,7 @@ const NEEDS = "docs/operators.md says what it needs";
 export async function checkServiceElsewhere(url: string, token: string): Promise<ServiceElsewhere> {
 	const client = createCmsClient(url, token);
 	const { fields: stored } = expandSchema(collections);
-	const lacking: string[] = [];
+	const missing: string[] = [];
 	const readService = async (): Promise<ServiceElsewhere> => {
 		// Runs one after the other: the first response tells whether the service is reachable and the token valid.
 		for (const { collection, audience } of collections) {
@@ -35,40 +35,40 @@ export async function checkServiceElsewhere(url: string, token: string): Promise
 			try {
 				await client.read(`/items/${collection}`, { fields, limit: 1 }, z.array(z.unknown()));
 			} catch (error) {
-				if (!(error instanceof CmsCallError)) return away(url, "its answer is none of Directus");
+				if (!(error instanceof CmsCallError)) return away(url, "the response is not from Directus");
 				if (error.status === 401)
 					throw new CmsStartError(
 						`The content service at ${url} refuses the token: set CMS_TOKEN to the token of the account with which the site reads.`,
 						{ cause: error },
 					);
 				if (error.status !== 403 && error.status !== 400 && error.status !== 404) return away(url, reasonOf(error));
-				lacking.push(
+				missing.push(
 					/field "(\w+)"/.test(error.message)
 						? `${collection}.${/field "(\w+)"/.exec(error.message)?.[1]}`
 						: collection,
 				);
 			}
 		}
-		if (lacking.length === 0) return { kind: "ready" };
+		if (missing.length === 0) return { kind: "ready" };
 		throw new CmsStartError(
-			`The content service at ${url} does not let the site read ${lacking.join(", ")}: its schema differs from this repository, or the account of CMS_TOKEN lacks permissions. ${NEEDS}.`,
+			`The content service at ${url} does not let the site read ${missing.join(", ")}: its schema differs from this repository, or the account of CMS_TOKEN lacks permissions. ${NEEDS}.`,
 		);
 	};
 	return Promise.race([
 		readService(),
-		sleep(RESPONSE_TIMEOUT_MS, away(url, `no answer within ${RESPONSE_TIMEOUT_MS / 1_000} s`), { ref: false }),
+		sleep(RESPONSE_TIMEOUT_MS, away(url, `no response within ${RESPONSE_TIMEOUT_MS / 1_000} s`), { ref: false }),
 	]);
 }
 
 function away(url: string, reason: string): ServiceElsewhere {
 	return {
 		kind: "away",
-		sentence: `The content service at ${url} cannot be reached (${reason}). The site shows what was published until then, and goes on asking; /readyz says whether it answers.`,
+		sentence: `The content service at ${url} cannot be reached (${reason}). The site shows its stored content and keeps trying; /readyz has the current state.`,
 	};
 }
 
 function reasonOf(error: CmsCallError): string {
 	if (error.status > 0) return `status ${error.status}`;
 	const cause = error.cause instanceof Error ? error.cause.cause : undefined;
-	return cause instanceof Error && "code" in cause ? String(cause.code) : "no answer";
+	return cause instanceof Error && "code" in cause ? String(cause.code) : "no response";
 }

@@ -6,7 +6,7 @@ import { CmsStartError } from "./cms-start-error.ts";
 import type { Database } from "./database/database.ts";
 import { cannotUse, openPostgres } from "./database/postgres-database.ts";
 
-/** Timeout for another start. The first start creates all tables and the first content. */
+/** Timeout for another start. The first start creates all tables and the sample content. */
 const START_TIMEOUT_MS = 10 * 60_000;
 
 /** Interval of checks, in ms. */
@@ -36,18 +36,18 @@ export async function startAlone<Result>(
 	// A session holds the lock until it ends. A transaction, even an idle one, would delay the other start's CREATE INDEX
 	// CONCURRENTLY.
 	const session = openPostgres(database, { lasting: true });
-	const isTaken = async () =>
+	const acquireLock = async () =>
 		taken.parse(await session.raw("select pg_try_advisory_lock(?) as taken", [LOCK])).rows[0]?.taken === true;
 	try {
 		const end = Date.now() + timeout;
-		let isFree = await isTaken().catch((error: unknown) => {
+		let isAcquired = await acquireLock().catch((error: unknown) => {
 			throw cannotUse(error, database);
 		});
-		if (!isFree) onWait();
-		while (!isFree) {
+		if (!isAcquired) onWait();
+		while (!isAcquired) {
 			if (Date.now() > end) throw new CmsStartError(STUCK);
 			await sleep(CHECK_INTERVAL_MS);
-			isFree = await isTaken();
+			isAcquired = await acquireLock();
 		}
 		return await work();
 	} finally {

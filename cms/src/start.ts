@@ -96,7 +96,7 @@ async function startPrepared(
 			redis,
 			passedOn: passedOn(env),
 			onProgress: options.onProgress,
-			surroundings: options.env.PATH === undefined ? process.env : options.env,
+			inheritedEnv: options.env.PATH === undefined ? process.env : options.env,
 		},
 		launch,
 	);
@@ -140,13 +140,13 @@ async function prepare(
 		const changed = changedAccounts(credentials, await notes.read("accounts"));
 		// The administrator of a new database was created with these credentials.
 		const client = await actAsAdministrator(directus.url, credentials, directus.fresh ? [] : changed);
-		if (directus.fresh) progress("Laying out the content service's collections");
+		if (directus.fresh) progress("Creating Directus' collections");
 		const schema = await applySchema(client, undefined, notes);
 		const framed =
 			options.siteUrl === undefined ? 0 : await applyFrames(client, options.siteUrl, credentials.publishSecret);
 		const access = await applyAccess(client, credentials, changed);
 		if (changed.length > 0) await notes.write("accounts", writtenAccounts(credentials));
-		const seed = await bringSeed(options, notes, client, directus.fresh, progress);
+		const seed = await applySeed(options, notes, client, directus.fresh, progress);
 		return {
 			drift: [...schema.drift, ...access.drift],
 			writes: { schema: schema.writes + framed, access: access.writes, seed },
@@ -157,27 +157,25 @@ async function prepare(
 }
 
 /** Seeds, unless this version of the seed was applied before. */
-async function bringSeed(
+async function applySeed(
 	options: StartCmsOptions,
 	notes: DatabaseNotes,
 	client: CmsClient,
 	fresh: boolean,
 	progress: Progress,
 ): Promise<number> {
-	const wanted = options.seed ?? true;
-	if (wanted === false) return 0;
+	const seed = options.seed ?? true;
+	if (seed === false) return 0;
 	const fingerprint =
-		wanted === true
-			? await fingerprintOf([seedFolder, new URL("./seed/", import.meta.url)])
-			: fingerprintOfValue(wanted);
+		seed === true ? await fingerprintOf([seedFolder, new URL("./seed/", import.meta.url)]) : fingerprintOfValue(seed);
 	if ((await notes.read("seed")) === fingerprint) return 0;
-	progress("Bringing in the first content");
+	progress("Creating the sample content");
 	const { created } = await seedContent({
 		client,
 		notes,
-		content: wanted === true ? await loadSeed() : wanted,
+		content: seed === true ? await loadSeed() : seed,
 		// Editors' entries win: a new seed row that conflicts with one is skipped instead of ending the start.
-		onRefused: fresh ? undefined : (what) => progress(`Left out of the first content: ${what}`),
+		onRefused: fresh ? undefined : (what) => progress(`Skipped in the sample content: ${what}`),
 	});
 	await notes.write("seed", fingerprint);
 	return created;

@@ -202,7 +202,7 @@ describe("[SC-3] a backup of a running installation", () => {
 		await expect(openArchive(copy, secret)).rejects.toThrow("the backup was interrupted");
 	});
 
-	test("is refused by a release with other migrations, one of which is named", async () => {
+	test("is refused by a version with other migrations, one of which is named", async () => {
 		const { manifest, ...read } = await openArchive(archive, secret);
 		const file = join(work, "other-release.sqlite");
 		copyDatabase(source.paths.database, file);

@@ -84,17 +84,17 @@ const literally = (text: string): string => `string:${text}`;
  * Returns the complete environment of the Directus process. It is built from scratch, so that neither the user's shell
  * nor a `.env` file changes how Directus behaves.
  * @param databaseFile the SQLite file to use, if the database is embedded
- * @param surroundings the environment to take the few inherited names from
+ * @param inheritedEnv the environment to take the few inherited names from
  */
 export function directusEnvironment(
 	settings: DirectusSettings,
 	databaseFile: string,
-	surroundings: Readonly<Record<string, string | undefined>>,
+	inheritedEnv: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
 	const paths = directusPaths(settings.dataDir);
 	const environment: Record<string, string> = {};
 	for (const name of inherited) {
-		const value = surroundings[name];
+		const value = inheritedEnv[name];
 		if (value !== undefined) environment[name] = value;
 	}
 	return {

@@ -73,7 +73,7 @@ export async function respondsBeforeEnd(port: number, ended: Promise<unknown>): 
 		if (status.includes(" 200 ")) return true;
 		if (Date.now() > deadline)
 			throw new CmsStartError(
-				`The content service did not answer within ${START_TIMEOUT_MS / 1_000} s: see directus.log in DATA_DIR.`,
+				`The content service did not respond within ${START_TIMEOUT_MS / 1_000} s: see directus.log in DATA_DIR.`,
 			);
 	}
 	return false;

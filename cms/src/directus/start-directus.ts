@@ -31,7 +31,7 @@ export interface StartDirectusOptions extends DirectusSettings {
 	readonly admin: { readonly email: string; readonly password: string };
 	readonly onProgress?: Progress | undefined;
 	/** The environment from which `PATH` and the like are inherited; default: that of this process. */
-	readonly surroundings?: Readonly<Record<string, string | undefined>> | undefined;
+	readonly inheritedEnv?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
 /** A Directus that responds. */
@@ -78,7 +78,7 @@ export async function startDirectus(
 		? preparePostgres(options, options.database, progress)
 		: prepareDatabase(options, progress));
 	await migrateDatabase(options.database, paths.database);
-	progress("Starting the content service");
+	progress("Starting Directus");
 	const launched = await launch(commandOf(options, paths.database));
 	return { ...launched, url: `http://127.0.0.1:${options.port}`, fresh };
 }
@@ -112,7 +112,7 @@ function commandOf(
 	more: Record<string, string> = {},
 ): DirectusCommand {
 	const paths = directusPaths(options.dataDir);
-	const environment = { ...directusEnvironment(options, database, options.surroundings ?? process.env), ...more };
+	const environment = { ...directusEnvironment(options, database, options.inheritedEnv ?? process.env), ...more };
 	return { port: options.port, environment, folder: paths.folder, log: paths.log, database };
 }
 
@@ -130,10 +130,10 @@ async function prepareDatabase(options: StartDirectusOptions, progress: Progress
 	await removeDatabase(paths.databaseInWork);
 	try {
 		if (found === "ready") {
-			progress("Bringing the content service's database up to date");
+			progress("Migrating Directus' database");
 			copyDatabase(paths.database, paths.databaseInWork);
 		} else {
-			progress("Making the content service's database");
+			progress("Creating Directus' database");
 			await removeDatabase(paths.database);
 		}
 		await bootstrap(options);
@@ -164,9 +164,7 @@ async function preparePostgres(
 	const version = await installedVersion();
 	const found = await inspectPostgres(database);
 	if (found === "ready" && (await preparedBy(paths.state)) === version) return false;
-	progress(
-		found === "ready" ? "Bringing the content service's database up to date" : "Making the content service's database",
-	);
+	progress(found === "ready" ? "Migrating Directus' database" : "Creating Directus' database");
 	// State that was recorded before a database was emptied does not apply any more.
 	if (found === "absent") await rm(paths.state, { force: true });
 	await bootstrap(options);

@@ -35,7 +35,7 @@ export function hybridCases(desk: () => Desk): void {
 			expect(desk().warnings).toEqual([]);
 		});
 
-		test("[EV-6] tells each person the place, or the link, and not both", async () => {
+		test("[EV-6] sends each person either the venue or the link", async () => {
 			const key = await announce();
 			const onSite = await desk().join(key, "Ada", { attendance: "onsite" });
 			const online = await desk().join(key, "Bert", { attendance: "online" });
@@ -48,7 +48,7 @@ export function hybridCases(desk: () => Desk): void {
 			expect(berts?.text).not.toContain("Halle 3");
 		});
 
-		test("[EV-6] puts people on site who say nothing else, and other events have no such choice", async () => {
+		test("[EV-6] registers people on site by default, and other events ignore the choice", async () => {
 			const key = await announce();
 			expect((await desk().join(key, "Ada")).event.mode).toBe("onsite");
 			const plain = await desk().announce();
@@ -56,7 +56,7 @@ export function hybridCases(desk: () => Desk): void {
 			expect(await desk().taken(plain)).toBe(1);
 		});
 
-		test("[EV-6] takes or frees the seat of a person whom staff move", async () => {
+		test("[EV-6] takes or frees a seat when staff change a person's attendance", async () => {
 			const key = await announce();
 			await people(key);
 			const move = async (name: string, attendance: string) =>

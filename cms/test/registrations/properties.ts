@@ -90,13 +90,15 @@ export function registrationProperties(desk: () => Desk): void {
 	async function check(key: string): Promise<number> {
 		const all = await everybody(key);
 		const held = all.filter(({ state, offered }) => state === "confirmed" || state === "attended" || offered).length;
-		expect(await desk().taken(key), "seats are counted as they are held").toBe(held);
+		expect(await desk().taken(key), "the seat count equals the held seats").toBe(held);
 		for (const { state, waiting_place, offered } of all) {
-			expect(waiting_place !== null, `${state} has a place in line`).toBe(state === "waitlisted");
-			if (offered) expect(state, "an offer is for who waits").toBe("waitlisted");
+			expect(waiting_place !== null, `${state}: only waitlisted registrations have a position`).toBe(
+				state === "waitlisted",
+			);
+			if (offered) expect(state, "only waitlisted registrations have an offer").toBe("waitlisted");
 		}
 		const places = all.flatMap(({ waiting_place }) => waiting_place ?? []);
-		expect(new Set(places).size, "no place is given twice").toBe(places.length);
+		expect(new Set(places).size, "positions are unique").toBe(places.length);
 		const identities = all.flatMap(({ identity }) => identity ?? []);
 		expect(new Set(identities).size, "an address has one registration").toBe(identities.length);
 		return held;
@@ -124,7 +126,8 @@ export function registrationProperties(desk: () => Desk): void {
 						const after = await everybody(key);
 						for (const { id, state } of after) {
 							const from = before.find((one) => one.id === id)?.state ?? "none";
-							const held = from === state || transitions.some((way) => way.from === from && way.to === state);
+							const held =
+								from === state || transitions.some((transition) => transition.from === from && transition.to === state);
 							expect(held, `${JSON.stringify(act)}: ${from} → ${state}`).toBe(true);
 						}
 						const held = await check(key);
@@ -134,8 +137,8 @@ export function registrationProperties(desk: () => Desk): void {
 						if (held < capacity && (await isOpen(key, startsAt)))
 							expect(waiting, "no one waits while a seat is free").toEqual([]);
 						const placeBefore = (id: string) => before.find((one) => one.id === id && !one.offered)?.waiting_place;
-						for (const lucky of after.filter(({ offered }) => offered)) {
-							const place = placeBefore(lucky.id);
+						for (const offeredPerson of after.filter(({ offered }) => offered)) {
+							const place = placeBefore(offeredPerson.id);
 							const passedOver = waiting.filter(
 								(one) => one.waiting_place === placeBefore(one.id) && (one.waiting_place ?? 0) < (place ?? 0),
 							);

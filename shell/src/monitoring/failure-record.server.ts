@@ -1,4 +1,4 @@
-// Records failures that visitors met, on the server and in their browsers: counted, logged, and stored for operators by
+// Records failures that visitors saw, on the server and in their browsers: counted, logged, and stored for operators by
 // the reference that the visitor saw.
 
 import { randomBytes } from "node:crypto";
@@ -57,7 +57,7 @@ export function createFailureRecord(
 			};
 			const { at: _logged, ...fields } = recorded;
 			// Browsers' reports can be forged: they are no reason to alert an operator.
-			log[fields.side === "browser" ? "warn" : "error"](fields, "A visitor met a failure");
+			log[fields.side === "browser" ? "warn" : "error"](fields, "A visitor saw an error");
 			count(recorded);
 			if (folder === undefined || waiting.length >= MAX_WAITING) return reference;
 			waiting.push(recorded);

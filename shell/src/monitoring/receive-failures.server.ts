@@ -52,7 +52,7 @@ export function receiveFailures({
 		return exists ? { remote, version } : undefined;
 	};
 	return async (request, network) => {
-		// Browsers send this header; other sites' visitors have not met a failure of this site.
+		// Browsers send this header; other sites' visitors have seen no failure of this site.
 		const from = request.headers.get("sec-fetch-site") ?? "same-origin";
 		if (from !== "same-origin") return new Response("Reports come from pages of this site.\n", { status: 403 });
 		const bytes = await request.arrayBuffer();

@@ -34,12 +34,12 @@ export interface Supervised {
 	/** @throws SettingsError or BucketError for what an operator can fix */
 	open(order: OpenOrder, process: OpeningProcess): Promise<void>;
 	/** Receives other messages, also before the site is open. */
-	take(order: Order): void;
+	receive(order: Order): void;
 }
 
 export interface OpeningProcess {
-	/** Registers what can be closed, as soon as there is something. */
-	opened(what: OpenedInProcess): void;
+	/** Registers the opened site, so that it can be closed. */
+	opened(site: OpenedInProcess): void;
 	/** Reports that the site listens: from now on stalls are detected. */
 	listening(): void;
 }
@@ -62,7 +62,7 @@ export function report(message: Report): void {
 }
 
 /** Runs the site in this process as the launcher orders. */
-export function supervised({ open, take }: Supervised): void {
+export function runSupervised({ open, receive }: Supervised): void {
 	const beats = new Int32Array(new SharedArrayBuffer(4));
 	let opened: OpenedInProcess | undefined;
 	let ending = false;
@@ -84,11 +84,14 @@ export function supervised({ open, take }: Supervised): void {
 		process.exit(code);
 	};
 
-	const judge = (kind: "rejection" | "exception", error: unknown): void => {
+	const handleUnhandled = (kind: "rejection" | "exception", error: unknown): void => {
 		if (opened?.unhandled.record(kind, error) === "go on") return;
 		if (!opened) write({ error: error instanceof Error ? error.stack : String(error) }, "The site could not be opened");
 		else if (!ending)
-			write({}, "The site's process is not trusted any more: it finishes what is under way, and a new one takes over");
+			write(
+				{},
+				"The site's process is no longer trusted after an error: it finishes its requests, and a new one takes over",
+			);
 		void end(1, DRAIN_TIMEOUT_MS);
 	};
 
@@ -100,7 +103,7 @@ export function supervised({ open, take }: Supervised): void {
 		if (release && folder) recordCrash(folder, { at: Date.now(), remote: release.name, version: release.version });
 		write(
 			{ remote: release?.name, version: release?.version },
-			"The site's process runs out of file descriptors: a new one takes over. If that happens again, code that runs in it does not close what it opens",
+			"The site's process runs out of file descriptors: a new one takes over. If that happens again, code in the site does not close its files or connections",
 		);
 		void end(1, DRAIN_TIMEOUT_MS);
 	};
@@ -132,8 +135,8 @@ export function supervised({ open, take }: Supervised): void {
 		for (const channel of ["http.server.request.start", "http.server.response.finish"]) subscribe(channel, beat);
 		try {
 			await open(order, {
-				opened(what) {
-					opened = what;
+				opened(site) {
+					opened = site;
 				},
 				listening() {
 					report({ kind: "listening" });
@@ -152,7 +155,7 @@ export function supervised({ open, take }: Supervised): void {
 	process.on("message", (order: Order) => {
 		if (order.kind === "open") void begin(order);
 		else if (order.kind === "taken over") takeOver();
-		else take(order);
+		else receive(order);
 	});
 	// The launcher stops everything, or is gone, even by kill -9.
 	process.on("disconnect", () => end(0, STOP_TIMEOUT_MS));
@@ -160,8 +163,8 @@ export function supervised({ open, take }: Supervised): void {
 	// A terminal sends these to every process; the launcher decides what to do.
 	for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => undefined);
 
-	process.on("unhandledRejection", (error) => judge("rejection", error));
-	process.on("uncaughtException", (error) => judge("exception", error));
+	process.on("unhandledRejection", (error) => handleUnhandled("rejection", error));
+	process.on("uncaughtException", (error) => handleUnhandled("exception", error));
 	process.on("exit", (code) => {
 		if (ending) return;
 		const release = releaseInStack(new Error("exit").stack ?? "");

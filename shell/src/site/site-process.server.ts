@@ -4,13 +4,13 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createPeers } from "../process/peers.server.ts";
 import { createReleaseUploads } from "../process/release-uploads.server.ts";
-import { report, supervised } from "../process/supervised.server.ts";
+import { report, runSupervised } from "../process/supervised.server.ts";
 import type * as ShellServer from "./main.tsx";
 
 const peers = createPeers(report);
 const uploads = createReleaseUploads(report);
 
-supervised({
+runSupervised({
 	async open({ settings, shellDir, logLevel, warm, processIndex, endedAt }, { opened, listening }) {
 		const folder = dirname(process.argv[1] ?? "");
 		const { boundConsole, openSite } = createRequire(join(folder, "server.cjs"))("./server.cjs") as typeof ShellServer;
@@ -30,7 +30,7 @@ supervised({
 		listening();
 		if (!warm) await site.warmUp();
 	},
-	take(order) {
+	receive(order) {
 		if (order.kind === "upload processed") uploads.receive(order);
 		else if (order.kind === "peer message") peers.receive(order.message);
 	},
