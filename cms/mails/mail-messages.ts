@@ -4,10 +4,10 @@ import { LOCALES, type Locale } from "@hub/shared-contracts/language/locale";
 import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
 import type { TFunction } from "i18next";
 
-/** The texts of mails in one language. */
+/** Messages of mails in one language. */
 export type MailTexts = TFunction<"cms/mails">;
 
-// Strict: a mail that was sent with a placeholder in it cannot be taken back.
+// Strict, because a mail with an unfilled placeholder cannot be recalled.
 const i18n = createI18n({ strict: true });
 for (const { code, file } of LOCALES) {
 	const catalogue = new URL(`messages/${file}`, import.meta.url);
@@ -16,11 +16,11 @@ for (const { code, file } of LOCALES) {
 		i18n.addResourceBundle(code, "cms/mails", JSON.parse(readFileSync(catalogue, "utf8")) as MessageCatalogue);
 }
 
-/** The texts of mails in a language. They throw where a text asks for a value that is not given. */
+/** Returns the messages of mails in a language. They throw if a placeholder has no value. */
 export function mailTexts(locale: Locale): MailTexts {
 	return i18n.getFixedT(locale, "cms/mails");
 }
 
-/** The paragraphs of a text: an empty line is between them. */
+/** Splits a text into paragraphs at empty lines. */
 export const paragraphsOf = (text: string): string[] =>
 	text.split(/\n\n+/).filter((paragraph) => paragraph.trim() !== "");

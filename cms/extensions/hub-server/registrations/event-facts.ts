@@ -16,9 +16,9 @@ const isMoment = (name: keyof Facts): boolean => events.fields[name].kind === "m
  * @param moment schema of times: recorded facts have ISO texts, rows have the database's own format
  */
 export function factsSchema(moment: z.ZodType<string> = z.string()): z.ZodType<Facts> {
-	const reads = factNames.map((name) => [name, isMoment(name) ? moment : events.fields[name].read] as const);
+	const shape = factNames.map((name) => [name, isMoment(name) ? moment : events.fields[name].read] as const);
 	// Types and schema follow from the same declaration.
-	return z.object(Object.fromEntries(reads)) as unknown as z.ZodType<Facts>;
+	return z.object(Object.fromEntries(shape)) as unknown as z.ZodType<Facts>;
 }
 
 const facts = factsSchema();

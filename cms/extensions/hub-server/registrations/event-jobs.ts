@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Job } from "../../../src/scheduler.ts";
 import { lastSeen } from "./event-facts.ts";
+import { readKeys } from "./event-rows.ts";
 import { seatsTable } from "./event-snapshot.ts";
 import { reconcileEvent } from "./reconcile-event.ts";
 import type { RegistrationDeps } from "./registration-deps.ts";
@@ -25,10 +26,7 @@ async function eventsToReconcile({ database, clock }: RegistrationDeps): Promise
 		database("events").distinct("translation_key").where({ status: "published" }).where("ends_at", ">", clock()),
 		database(seatsTable).select("event_key", "known"),
 	]);
-	const openKeys = z
-		.array(z.object({ translation_key: z.string() }))
-		.parse(upcoming)
-		.map(({ translation_key }) => translation_key);
+	const openKeys = readKeys(upcoming);
 	const unfinishedKeys = z
 		.array(z.object({ event_key: z.string(), known: z.string().nullable() }))
 		.parse(seen)

@@ -74,3 +74,19 @@ export async function publishedRows(database: Knex, eventKey: string, now: Date)
 export function venueOf({ venue, city, facts }: EventRow): string {
 	return facts.mode === "online" ? "" : [venue, city].filter((part) => part !== "").join(", ");
 }
+
+/** Returns the keys of events. @param rows ids of their rows */
+export async function eventKeysOf(database: Knex, rows: readonly string[]): Promise<readonly string[]> {
+	const found: unknown = await database("events")
+		.distinct("translation_key")
+		.whereIn("id", rows)
+		.whereNotNull("translation_key");
+	return readKeys(found);
+}
+
+const keyRows = z.array(z.object({ translation_key: z.string() }));
+
+/** Reads the keys from selected rows. */
+export function readKeys(rows: unknown): string[] {
+	return keyRows.parse(rows).map(({ translation_key }) => translation_key);
+}

@@ -38,23 +38,23 @@ export async function reconcileEvent(deps: RegistrationDeps, key: string): Promi
 		await expire(locked);
 		await passOnLapsedOffers(locked, siteUrl);
 		const remindedOf = (await remind(locked, siteUrl)) ?? event.before?.remindedOf;
-		const done = {
+		const doneTasks = {
 			...(remindedOf === undefined ? {} : { remindedOf }),
 			thanked: (await thank(locked, siteUrl)) || (event.before?.thanked ?? false),
 			erased: await eraseExpired(locked),
 		};
 		const { rows } = event;
-		const renewed = lastSeen.parse({
+		const seenNow = lastSeen.parse({
 			facts,
 			rows: rows.length > 0 ? rows.map(({ id }) => id) : event.before?.rows,
 			places: rows.length > 0 ? venuesByLocale(event) : event.before?.places,
 			...(pending === undefined ? {} : { pending }),
-			...done,
+			...doneTasks,
 		});
-		if (isDeepStrictEqual(renewed, event.before)) return;
+		if (isDeepStrictEqual(seenNow, event.before)) return;
 		await trx(seatsTable)
 			.where({ event_key: key })
-			.update({ known: JSON.stringify(renewed) });
+			.update({ known: JSON.stringify(seenNow) });
 		await markCountsOutdated(trx, key);
 	});
 }

@@ -29,6 +29,14 @@ export interface MailOptions {
 	readonly recording?: { readonly slug: string; readonly locale: Locale };
 }
 
+interface MailInput extends MailOptions {
+	readonly registration: Registration;
+	readonly kind: MailKind;
+	readonly row: EventRow;
+	readonly facts: Facts;
+	readonly siteUrl: string;
+}
+
 /** Result of enqueuing a mail. */
 export interface EnqueueResult {
 	/** False if a mail with the same key exists, or there is no address. */
@@ -48,25 +56,16 @@ export async function mailAbout(
 	const { trx, event, now } = locked;
 	const row = event.rows.find(({ locale }) => locale === registration.locale) ?? event.rows[0];
 	if (registration.email === "" || row === undefined || event.facts === undefined) return { isNew: false };
+	const mail: MailInput = { registration, kind, row, facts: event.facts, siteUrl, ...options };
 	const sender = await senderOf(trx);
-	const calendar = calendarEntryFor({
-		registration,
-		kind,
-		row,
-		facts: event.facts,
-		sequence: event.sequence,
-		siteUrl,
-		sender,
-		now,
-		...options,
-	});
+	const calendar = calendarEntryFor({ ...mail, sequence: event.sequence, sender, now });
 	const isNew = await enqueue(
 		trx,
 		{
 			key: `registration/${registration.id}/${kind}/${options.dedupeKey ?? randomUUID()}`,
 			to: registration.email,
 			about: { collection: "registrations", item: registration.id },
-			...compose(registration, kind, row, event.facts, await waitingPosition(trx, registration), siteUrl, options),
+			...renderRegistrationMail(mail, await waitingPosition(trx, registration)),
 			...(calendar === undefined ? {} : { calendar: calendar.file }),
 		},
 		now.getTime(),
@@ -78,19 +77,17 @@ export async function mailAbout(
 
 const noGreeting: readonly MailKind[] = ["please-confirm", "already"];
 
-/** Renders a mail. The first two kinds go to unverified addresses, so they contain no typed text. */
-function compose(
-	registration: Registration,
-	kind: MailKind,
-	row: EventRow,
-	facts: Facts,
-	place: number | null,
-	siteUrl: string,
-	{ before, recording }: MailOptions,
+/**
+ * Renders a mail. The first two kinds go to unverified addresses, so they contain no typed text.
+ * @param position on the waiting list; null if not waiting
+ */
+function renderRegistrationMail(
+	mail: MailInput,
+	position: number | null,
 ): { subject: string; html: string; text: string } {
+	const { registration, kind, row, facts, before } = mail;
 	const { locale } = registration;
 	const t = mailTexts(locale);
-	const links = siteLinks(siteUrl, locale);
 	const until = registration.state === "pending" ? registration.pending_until : registration.offered_until;
 	const values = {
 		title: row.title,
@@ -104,7 +101,7 @@ function compose(
 	const when = whenText(facts, locale);
 	const mode = modeFor(registration, facts);
 	const where = whereText(mode, venueOf(row), t);
-	const was = before && whenText(before, locale);
+	const formerWhen = before && whenText(before, locale);
 	const join = facts.online_url === "" ? t("join.later") : facts.online_url;
 	const rendered = renderMail({
 		locale,
@@ -115,21 +112,18 @@ function compose(
 		],
 		facts: [
 			{ label: t("fact.when"), value: when },
-			...(was && was !== when ? [{ label: t("fact.before"), value: was }] : []),
+			...(formerWhen && formerWhen !== when ? [{ label: t("fact.before"), value: formerWhen }] : []),
 			...(where === "" ? [] : [{ label: t("fact.where"), value: where }]),
 			...(takesPart && mode !== "onsite" && sendsAccess.includes(kind) ? [{ label: t("fact.join"), value: join }] : []),
-			...(place === null || noGreeting.includes(kind)
+			...(position === null || noGreeting.includes(kind)
 				? []
-				: [{ label: t("fact.place"), value: t("fact.line", { place }) }]),
+				: [{ label: t("fact.place"), value: t("fact.line", { place: position }) }]),
 			...(kind === "offered" && until
 				? [{ label: t("fact.until"), value: momentText(until, facts.time_zone, locale) }]
 				: []),
 			...(kind === "changed" ? ownDetails(registration, t) : []),
 		],
-		action: {
-			label: t(`registration.${kind}.action`),
-			href: actionUrl(registration, kind, row, links, siteUrl, recording),
-		},
+		action: { label: t(`registration.${kind}.action`), href: actionUrl(mail) },
 		closing: hasClosing(kind) ? paragraphsOf(translate(`registration.${kind}.closing`, values)) : [],
 		footer: [
 			`${t("footer.sender")} ${t("registration.footer.why")}`,
@@ -162,18 +156,11 @@ function ownDetails({ name, organisation, remark }: Registration, t: ReturnType<
 	];
 }
 
-function actionUrl(
-	registration: Registration,
-	kind: MailKind,
-	row: EventRow,
-	links: ReturnType<typeof siteLinks>,
-	siteUrl: string,
-	recording: MailOptions["recording"],
-): string {
+function actionUrl({ registration, kind, row, siteUrl, recording }: MailInput): string {
 	if (kind === "thanks" && recording) return siteLinks(siteUrl, recording.locale).recording(recording.slug);
-	if (kind === "event-cancelled") return links.events();
+	if (kind === "event-cancelled") return siteLinks(siteUrl, registration.locale).events();
 	// The slug belongs to the language of the row.
-	const own = siteLinks(siteUrl, row.locale);
-	if (kind === "cancelled" || kind === "dropped") return own.event(row.slug);
-	return own.manage(row.slug, registration.id);
+	const links = siteLinks(siteUrl, row.locale);
+	if (kind === "cancelled" || kind === "dropped") return links.event(row.slug);
+	return links.manage(row.slug, registration.id);
 }

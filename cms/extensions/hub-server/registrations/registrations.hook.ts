@@ -10,12 +10,13 @@ import { mayChange, mayWrite } from "../accounts/permissions.ts";
 import { signingKeys } from "../contact/signing-keys.ts";
 import { runInLocale } from "../editing/wording.ts";
 import { eventJobs } from "./event-jobs.ts";
+import { eventKeysOf } from "./event-rows.ts";
 import { readersOf } from "./notified-readers.ts";
 import { erasePerson, exportPerson } from "./personal-data.ts";
 import { reconcileEvent } from "./reconcile-event.ts";
 import type { RegistrationDeps } from "./registration-deps.ts";
 import { registrationOperations } from "./registration-operations.ts";
-import { clearSilentFlag, eventKeysOf, silentEventKeys } from "./silent-saves.ts";
+import { clearSilentFlag, silentEventKeys } from "./silent-saves.ts";
 import { changeByStaff, createByStaff, deleteByStaff } from "./staff-changes.ts";
 import { findRegistration } from "./stored-registration.ts";
 

@@ -6,6 +6,7 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { storedJson } from "../entries/row.ts";
 import { type Announced, announcedFacts, type Facts } from "./event-facts.ts";
+import { eventKeysOf, readKeys } from "./event-rows.ts";
 import type { EventSnapshot } from "./event-snapshot.ts";
 
 const ids = z.array(z.object({ id: z.string() }));
@@ -21,24 +22,13 @@ export async function takeSilentRows(trx: Knex, key: string): Promise<ReadonlySe
 	return new Set(silent);
 }
 
-const keyed = z.array(z.object({ translation_key: z.string() }));
-
-/** Returns the keys of events. @param rows ids of their rows */
-export async function eventKeysOf(database: Knex, rows: readonly string[]): Promise<readonly string[]> {
-	const found: unknown = await database("events")
-		.distinct("translation_key")
-		.whereIn("id", rows)
-		.whereNotNull("translation_key");
-	return keyed.parse(found).map(({ translation_key }) => translation_key);
-}
-
 /** Returns the keys of events with silently saved rows. @param rows ids of rows */
 export async function silentEventKeys(database: Knex, rows: readonly string[]): Promise<readonly string[]> {
 	const found: unknown = await database("events")
 		.distinct("translation_key")
 		.where({ tell_people: false })
 		.whereIn("translation_key", await eventKeysOf(database, rows));
-	return keyed.parse(found).map(({ translation_key }) => translation_key);
+	return readKeys(found);
 }
 
 /** Clears the flag of a silent save in a published version. */
