@@ -23,10 +23,10 @@ if ((verb !== "export" && verb !== "erase") || !address.includes("@")) {
 	process.exit(2);
 }
 try {
-	const answer = await callOperation(verb, address);
-	if (verb === "export") process.stdout.write(`${printableLines(JSON.stringify(answer, undefined, "\t"))}\n`);
+	const result = await callOperation(verb, address);
+	if (verb === "export") process.stdout.write(`${printableLines(JSON.stringify(result, undefined, "\t"))}\n`);
 	else {
-		const { registrations, messages, mails } = erased.parse(answer);
+		const { registrations, messages, mails } = erased.parse(result);
 		process.stdout.write(`Erased. Registrations: ${registrations}, messages: ${messages}, mails: ${mails}.\n`);
 	}
 } catch (error) {
@@ -41,22 +41,22 @@ async function callOperation(operation: string, email: string): Promise<unknown>
 		throw new StepError(`The content service runs elsewhere, at ${elsewhere}: run this where it is started.`);
 	const folder = resolve(readSetting("DATA_DIR", env));
 	const port = readSetting("CMS_PORT", env);
-	const notThere = new StepError(
+	const unreachable = new StepError(
 		`No content service answers on port ${port}: start the site first, and use its CMS_PORT and DATA_DIR.`,
 	);
-	if (!existsSync(join(folder, "credentials.json"))) throw notThere;
+	if (!existsSync(join(folder, "credentials.json"))) throw unreachable;
 	const { directus } = await loadCredentials(folder, env);
-	const answer = await fetch(`http://127.0.0.1:${port}/hub-registrations/${operation}`, {
+	const response = await fetch(`http://127.0.0.1:${port}/hub-registrations/${operation}`, {
 		method: "POST",
 		headers: { "content-type": "application/json", authorization: `Bearer ${directus.adminToken}` },
 		body: JSON.stringify({ email }),
 		signal: AbortSignal.timeout(60_000),
 	}).catch(() => {
-		throw notThere;
+		throw unreachable;
 	});
-	if (!answer.ok)
+	if (!response.ok)
 		throw new StepError(
-			`The content service refused that (${answer.status}): is DATA_DIR the folder of the site on port ${port}?`,
+			`The content service refused that (${response.status}): is DATA_DIR the folder of the site on port ${port}?`,
 		);
-	return answer.json();
+	return response.json();
 }

@@ -3,7 +3,7 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
 import { join } from "node:path";
 import type { HostSettings } from "../shell/src/base/settings.server.ts";
-import type { Order, Report, UploadResult } from "../shell/src/process/messages.ts";
+import type { LauncherMessage, SiteMessage, UploadResult } from "../shell/src/process/messages.ts";
 import { loopbackUrl, requireFreePort } from "./free-port.ts";
 import type { UploadWork } from "./publish-upload.ts";
 import { type SupervisedService, send, supervise } from "./supervisor.ts";
@@ -81,7 +81,7 @@ export async function superviseSite(
 	const children = new Set<ChildProcess>();
 	let endedAt: number[] = [];
 
-	const begin = (opening: Order): ChildProcess => {
+	const startProcess = (message: LauncherMessage): ChildProcess => {
 		const child = spawn(process.execPath, [GROWTH, join(shellDir, "node", "site-process.cjs")], {
 			env: {
 				...ARENAS,
@@ -94,11 +94,11 @@ export async function superviseSite(
 			windowsHide: true,
 		});
 		child.stdout?.setEncoding("utf8").on("data", (text: string) => onLog?.(text));
-		send(child, opening);
+		send(child, message);
 		return child;
 	};
 
-	const handle = (message: Report, from: ChildProcess): void => {
+	const handle = (message: SiteMessage, from: ChildProcess): void => {
 		if (message.kind === "peer message") {
 			for (const other of children) if (other !== from) send(other, message);
 		} else if (message.kind === "release uploaded") {
@@ -120,7 +120,15 @@ export async function superviseSite(
 				spawn(isFirst) {
 					const now = Date.now();
 					if (!isFirst) endedAt = [...endedAt.filter((at) => now - at < EXITS_COUNT_FOR_MS), now];
-					const child = begin({ kind: "open", settings, shellDir, logLevel, warm: isFirst, processIndex, endedAt });
+					const child = startProcess({
+						kind: "open",
+						settings,
+						shellDir,
+						logLevel,
+						warm: isFirst,
+						processIndex,
+						endedAt,
+					});
 					children.add(child);
 					child.once("exit", () => children.delete(child));
 					return child;

@@ -4,7 +4,7 @@
 
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Order, Report } from "../shell/src/process/messages.ts";
+import type { LauncherMessage, SiteMessage } from "../shell/src/process/messages.ts";
 import { StepError } from "./progress.ts";
 import { startWatchdog } from "./watchdog.ts";
 
@@ -13,7 +13,7 @@ export interface Service {
 	readonly name: string;
 	/** Starts a process with an IPC channel. @param isFirst false if it replaces another */
 	spawn(isFirst: boolean): ChildProcess;
-	onMessage?(message: Report, child: ChildProcess): void;
+	onMessage?(message: SiteMessage, child: ChildProcess): void;
 	/** Resolves when it accepts requests or has ended. Default: it sends `listening` or `refused`. */
 	untilListening?(ended: Promise<unknown>): Promise<unknown>;
 	/** Explains why it ended before it listened. */
@@ -151,10 +151,10 @@ function startProcess(
 		child.once("exit", (code, signal) => resolve(`ended by itself (${signal ?? `exit ${code}`})`));
 		child.once("error", (error) => resolve(`could not be started (${error.message})`));
 	});
-	const { promise: started, resolve: start } = Promise.withResolvers<Report>();
+	const { promise: started, resolve: start } = Promise.withResolvers<SiteMessage>();
 	const { promise: draining, resolve: drain } = Promise.withResolvers<string>();
 	let messages = 0;
-	child.on("message", (message: Report) => {
+	child.on("message", (message: SiteMessage) => {
 		messages += 1;
 		if (message.kind === "listening" || message.kind === "refused") start(message);
 		else if (message.kind === "draining") drain(DRAINING);
@@ -194,7 +194,7 @@ function startProcess(
 	return { child, listening, leaving, ended };
 }
 
-function isRefusal(outcome: unknown): outcome is Extract<Report, { kind: "refused" }> {
+function isRefusal(outcome: unknown): outcome is Extract<SiteMessage, { kind: "refused" }> {
 	return typeof outcome === "object" && outcome !== null && "kind" in outcome && outcome.kind === "refused";
 }
 
@@ -203,8 +203,8 @@ function isRunning({ pid, exitCode, signalCode }: ChildProcess): boolean {
 }
 
 /** Sends a message unless the channel is closed. */
-export function send(child: ChildProcess, order: Order): void {
-	if (child.connected) child.send(order, () => undefined);
+export function send(child: ChildProcess, message: LauncherMessage): void {
+	if (child.connected) child.send(message, () => undefined);
 }
 
 /** Requests the end of a process, and kills it after `timeout` (ms). */

@@ -67,7 +67,7 @@ export type UploadResult =
 	| { readonly kind: "failed" };
 
 /** A message from the launcher. */
-export type Order =
+export type LauncherMessage =
 	| {
 			readonly kind: "open";
 			readonly settings: Settings;
@@ -87,7 +87,7 @@ export type Order =
 	| { readonly kind: "taken over" };
 
 /** A message to the launcher. */
-export type Report =
+export type SiteMessage =
 	| { readonly kind: "listening" }
 	/** The process cannot listen, for a reason that an operator can fix. */
 	| { readonly kind: "refused"; readonly reason: string }

@@ -1,6 +1,6 @@
 // Messages to and from the other processes of the site, through the launcher.
 
-import type { PeerMessage, Report } from "./messages.ts";
+import type { PeerMessage, SiteMessage } from "./messages.ts";
 
 export interface Peers {
 	/** Sends a message to all others. */
@@ -13,11 +13,11 @@ export interface ListeningPeers extends Peers {
 	listen(listener: (message: PeerMessage) => void): void;
 }
 
-export function createPeers(report: (report: Report) => void): ListeningPeers {
+export function createPeers(send: (message: SiteMessage) => void): ListeningPeers {
 	let early: PeerMessage[] = [];
 	let listener: ((message: PeerMessage) => void) | undefined;
 	return {
-		broadcast: (message) => report({ kind: "peer message", message }),
+		broadcast: (message) => send({ kind: "peer message", message }),
 		receive(message) {
 			// Messages before startup are delivered once the site subscribes.
 			if (listener) listener(message);

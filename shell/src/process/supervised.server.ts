@@ -8,7 +8,7 @@ import { Worker } from "node:worker_threads";
 import { recordCrash } from "@hub/releases/crash-log";
 import { type ReleaseName, releaseInStack } from "@hub/releases/evaluate";
 import { createDescriptors } from "../base/descriptors.server.ts";
-import { HEARTBEAT_INTERVAL, type Order, type Report } from "./messages.ts";
+import { HEARTBEAT_INTERVAL, type LauncherMessage, type SiteMessage } from "./messages.ts";
 import type { StallWatchData, StallWatchMessage } from "./stall-watch.server.ts";
 import type { UnhandledFailures } from "./unhandled-failures.server.ts";
 
@@ -27,14 +27,14 @@ const TAKEOVER_TIMEOUT_MS = 180_000;
 /** Time for requests in flight when everything stops, in ms. */
 const STOP_TIMEOUT_MS = 2_000;
 
-type OpenOrder = Extract<Order, { kind: "open" }>;
+type OpenMessage = Extract<LauncherMessage, { kind: "open" }>;
 
 /** The site, as the process runs it. */
 export interface Supervised {
 	/** @throws SettingsError or BucketError for what an operator can fix */
-	open(order: OpenOrder, process: OpeningProcess): Promise<void>;
+	open(message: OpenMessage, process: OpeningProcess): Promise<void>;
 	/** Receives other messages, also before the site is open. */
-	receive(order: Order): void;
+	receive(message: LauncherMessage): void;
 }
 
 export interface OpeningProcess {
@@ -56,7 +56,7 @@ export interface OpenedInProcess {
 	lacksDescriptors?(): ReleaseName | undefined;
 }
 
-export function report(message: Report): void {
+export function sendToLauncher(message: SiteMessage): void {
 	// The launcher may be gone; the disconnect event handles that.
 	if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }
@@ -79,7 +79,7 @@ export function runSupervised({ open, receive }: Supervised): void {
 		setTimeout(takeOver, takeover);
 		setTimeout(() => process.exit(code), takeover + timeoutMs + 500);
 		const closed = opened?.close(timeoutMs, takenOver);
-		report({ kind: "draining" });
+		sendToLauncher({ kind: "draining" });
 		await closed;
 		process.exit(code);
 	};
@@ -124,38 +124,38 @@ export function runSupervised({ open, receive }: Supervised): void {
 		watch.unref();
 	};
 
-	const begin = async (order: OpenOrder): Promise<void> => {
-		folder = order.settings.siteDir;
+	const begin = async (message: OpenMessage): Promise<void> => {
+		folder = message.settings.siteDir;
 		setInterval(() => {
 			beat();
-			report({ kind: "beat" });
+			sendToLauncher({ kind: "beat" });
 			checkDescriptors();
 		}, HEARTBEAT_INTERVAL);
 		// One turn of the event loop may handle many requests: each is a sign of life, too.
 		for (const channel of ["http.server.request.start", "http.server.response.finish"]) subscribe(channel, beat);
 		try {
-			await open(order, {
+			await open(message, {
 				opened(site) {
 					opened = site;
 				},
 				listening() {
-					report({ kind: "listening" });
+					sendToLauncher({ kind: "listening" });
 					// Not earlier: starting the thread takes as much of a processor as half of the site's startup.
-					watchForStalls(order.logLevel);
+					watchForStalls(message.logLevel);
 				},
 			});
 		} catch (error) {
 			// The site is a separate bundle with its own copy of the class.
 			if (!(error instanceof Error && ["SettingsError", "BucketError"].includes(error.name))) throw error;
-			report({ kind: "refused", reason: error.message });
+			sendToLauncher({ kind: "refused", reason: error.message });
 			await end(1, STOP_TIMEOUT_MS);
 		}
 	};
 
-	process.on("message", (order: Order) => {
-		if (order.kind === "open") void begin(order);
-		else if (order.kind === "taken over") takeOver();
-		else receive(order);
+	process.on("message", (message: LauncherMessage) => {
+		if (message.kind === "open") void begin(message);
+		else if (message.kind === "taken over") takeOver();
+		else receive(message);
 	});
 	// The launcher stops everything, or is gone, even by kill -9.
 	process.on("disconnect", () => end(0, STOP_TIMEOUT_MS));

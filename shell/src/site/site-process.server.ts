@@ -4,11 +4,11 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { createPeers } from "../process/peers.server.ts";
 import { createReleaseUploads } from "../process/release-uploads.server.ts";
-import { report, runSupervised } from "../process/supervised.server.ts";
+import { runSupervised, sendToLauncher } from "../process/supervised.server.ts";
 import type * as ShellServer from "./main.tsx";
 
-const peers = createPeers(report);
-const uploads = createReleaseUploads(report);
+const peers = createPeers(sendToLauncher);
+const uploads = createReleaseUploads(sendToLauncher);
 
 runSupervised({
 	async open({ settings, shellDir, logLevel, warm, processIndex, endedAt }, { opened, listening }) {
@@ -30,8 +30,8 @@ runSupervised({
 		listening();
 		if (!warm) await site.warmUp();
 	},
-	receive(order) {
-		if (order.kind === "upload processed") uploads.receive(order);
-		else if (order.kind === "peer message") peers.receive(order.message);
+	receive(message) {
+		if (message.kind === "upload processed") uploads.receive(message);
+		else if (message.kind === "peer message") peers.receive(message.message);
 	},
 });
