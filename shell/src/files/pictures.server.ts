@@ -22,8 +22,8 @@ import type { Content } from "../store/content.server.ts";
 import { openPictureSource, type PictureFormat, typeOf } from "./picture-source.server.ts";
 import { openPictureStore, type Picture, type PictureName } from "./picture-store.server.ts";
 
-/** Timeout of computing a picture, in ms. */
-const PICTURE_TIMEOUT_MS = 8_000;
+/** Timeout of computing a picture, in ms, its time in the queue included. Directus gives up after 15 s itself. */
+const PICTURE_TIMEOUT_MS = 20_000;
 
 /**
  * Longest wait of a visitor for AVIF, in ms. It may take seconds to compute the first time, WebP a tenth of that: until
