@@ -25,7 +25,11 @@ const UNIT_TESTS = [
 /** Replace modules, or the clock before a library is loaded: other files in their process would notice. */
 const REPLACING_TESTS = ["shared-ui/src/video/video-controller.test.ts", "shell/src/render/form-posts.test.ts"];
 
+/** Default timeout of `expect.poll`, in ms. Vitest's second is too short on a busy machine. */
+const polling = { expect: { poll: { timeout: 20_000 } } };
+
 const unit = {
+	...polling,
 	// Properties are tried a hundred times, on machines that do other things beside.
 	testTimeout: 90_000,
 	hookTimeout: 90_000,
@@ -51,6 +55,7 @@ export default defineConfig({
 			},
 			{
 				test: {
+					...polling,
 					name: "directus",
 					include: ["cms/test/**/*.test.ts", "launcher/test/**/*.test.ts"],
 					exclude: [...exclude, HOSTS_TEST],
@@ -62,6 +67,7 @@ export default defineConfig({
 			},
 			{
 				test: {
+					...polling,
 					name: "hosts",
 					include: [HOSTS_TEST],
 					exclude,
@@ -70,6 +76,7 @@ export default defineConfig({
 			},
 			{
 				test: {
+					...polling,
 					name: "site",
 					include: ["shell/test/**/*.test.ts"],
 					exclude,
