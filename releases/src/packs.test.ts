@@ -1,13 +1,14 @@
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { RemoteDefinition } from "@hub/shared-contracts/remote/remote";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { packRemote, packShell, packsOf } from "./packs.ts";
 import { testFolder } from "./tiny-release.fixture.ts";
 
 /** A build whose scripts contain their own names, without a final semicolon. */
 async function build(chunkGroups: Readonly<Record<string, readonly string[]>>) {
 	const dir = await testFolder();
+	onTestFinished(() => rm(dir, { recursive: true, force: true }));
 	const names = new Set([...Object.values(chunkGroups).flat(), "remoteEntry.js"]);
 	const files: Record<string, string> = {};
 	for (const name of names) {
