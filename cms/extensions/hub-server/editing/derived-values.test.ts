@@ -28,7 +28,7 @@ test("fills in the slug and the key from the title, and today's date, if they ar
 
 describe("[CT-10] the day of an entry that is published", () => {
 	test.each([
-		["at once", {}, today],
+		["now", {}, today],
 		["by a moment that has passed", { publish_at: "2026-11-20T08:00:00" }, today],
 		["later", { publish_at: "2026-12-24T08:00:00" }, "2026-12-24"],
 		["just after our midnight, which is another day in UTC", { publish_at: "2026-12-23T23:30:00" }, "2026-12-24"],
@@ -39,11 +39,11 @@ describe("[CT-10] the day of an entry that is published", () => {
 
 	const planned = published({ publish_at: "2026-12-24T08:00:00", published_on: "2026-12-24" });
 	test.each([
-		["is put off", { publish_at: "2027-01-07T08:00:00" }, "2027-01-07"],
-		["comes at once after all", { publish_at: null }, today],
-		["is called otherwise", { title: "Two" }, undefined],
-		["has another day, too", { publish_at: "2027-01-07T08:00:00", published_on: "2027-01-01" }, undefined],
-	])("follows when it %s", (_, values, day) => {
+		["is postponed", { publish_at: "2027-01-07T08:00:00" }, "2027-01-07"],
+		["is published at once instead", { publish_at: null }, today],
+		["is renamed", { title: "Two" }, undefined],
+		["gets another day, too", { publish_at: "2027-01-07T08:00:00", published_on: "2027-01-01" }, undefined],
+	])("follows a change of the publication time alone: the entry %s", (_, values, day) => {
 		expect(derivedValues(posts, planned, values, now).published_on).toBe(day);
 	});
 
@@ -54,12 +54,12 @@ describe("[CT-10] the day of an entry that is published", () => {
 		expect(derivedValues(posts, live, put, now)).toEqual({});
 	});
 
-	test("fills in previews earlier", () => {
+	test("is filled in for previews of drafts", () => {
 		expect(withDay(posts, { title: "One", published_on: null, publish_at: "2026-12-24T08:00:00" }, now)).toMatchObject({
 			published_on: "2026-12-24",
 		});
 		const row = { title: "One" };
-		expect(withDay(posts, row, now), "where nothing is row for").toEqual(row);
+		expect(withDay(posts, row, now), "no such field was read").toEqual(row);
 		expect(withDay(posts, { published_on: "2026-01-02" }, now)).toEqual({ published_on: "2026-01-02" });
 	});
 

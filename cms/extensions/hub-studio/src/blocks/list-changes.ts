@@ -12,7 +12,7 @@ export function replaceAt<Value>(list: readonly Value[], at: number, value: Valu
 	return list.map((old, index) => (index === at ? value : old));
 }
 
-/** Returns a list with a value moveItem to another position, or the same list if there is no such position. */
+/** Returns a list with a value moved to another position, or the same list if there is no such position. */
 export function moveItem<Value>(list: readonly Value[], from: number, to: number): readonly Value[] {
 	const value = list[from];
 	if (from === to || from < 0 || to < 0 || from >= list.length || to >= list.length) return list;
@@ -42,7 +42,7 @@ export function withProperty(
 }
 
 /**
- * Returns keys that identify the values of a list in rendering, so that moveItem values keep their state and the focus.
+ * Returns keys that identify the values of a list in rendering, so that moved values keep their state and the focus.
  * @param next the changed list
  * @param before the previous list and its keys
  * @param nextKey returns an unused key

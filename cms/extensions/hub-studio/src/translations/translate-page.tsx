@@ -119,7 +119,7 @@ export const TranslatePage = defineComponent({
 
 		const labelOf = (name: string): string =>
 			fieldsOf(props.collection).find((field) => field.name === name)?.label ?? name;
-		/** Sentence that lists the original's describeChanges fields. */
+		/** Sentence that lists the original's changed fields. */
 		const describeChanges = ({ outdatedSince, changes }: EntryLanguage): string | undefined => {
 			if (outdatedSince === null) return undefined;
 			if (changes === null) return t("changes.unknown");
@@ -158,7 +158,7 @@ export const TranslatePage = defineComponent({
 				</div>
 			);
 		};
-		/** Filled-in fields that both languages share. They are describeChanges in either entry's own form. */
+		/** Filled-in fields that both languages share. They are edited in either entry's own form. */
 		const sharedFields = (first: Entry) => {
 			const filled = commonFields(props.collection).filter((name) => !isEmpty(first[name]));
 			if (filled.length === 0) return undefined;
