@@ -9,7 +9,7 @@ import { z } from "zod";
 import type { LinkTarget } from "../../../src/entries/choice.ts";
 import { linksIn } from "../entries/formatted-texts.ts";
 import { type Row, textOf } from "../entries/row.ts";
-import type { LinkSources } from "../links/choices.ts";
+import type { SearchSources } from "../links/choices.ts";
 import { targetsOf } from "../links/link-targets.ts";
 import { translated } from "./entry-heads.ts";
 
@@ -47,7 +47,8 @@ export interface DeadEnd {
 /** Results of one call, and the cursor of the next. */
 export interface DeadLinks {
 	readonly found: readonly DeadEnd[];
-	readonly looked: number;
+	/** Number of checked entries. */
+	readonly checked: number;
 	readonly next: z.infer<typeof deadLinksQuery> | null;
 }
 
@@ -57,11 +58,11 @@ export interface DeadLinks {
  */
 export async function deadLinks(
 	{ collection, after }: z.infer<typeof deadLinksQuery>,
-	sources: LinkSources,
+	sources: SearchSources,
 ): Promise<DeadLinks | undefined> {
 	const end = Date.now() + MAX_DURATION_MS;
 	const found: DeadEnd[] = [];
-	let looked = 0;
+	let checked = 0;
 	let last = after;
 	const from = Math.max(
 		0,
@@ -69,20 +70,20 @@ export async function deadLinks(
 	);
 	for (const definition of searched.slice(from)) {
 		for (let full = true; full; ) {
-			if (Date.now() > end) return { found, looked, next: { collection: definition.collection, after: last } };
+			if (Date.now() > end) return { found, checked, next: { collection: definition.collection, after: last } };
 			const ids = await idsAfter(last, definition, sources.database);
 			full = ids.length === BATCH_SIZE;
 			last = ids.at(-1) ?? last;
 			const stored = ids.length === 0 ? [] : await sources.rows.list(definition, { id: { _in: [...ids] } });
 			const rows = definition === redirects ? stored : stored.filter((row) => isLive(row, Date.now()));
-			looked += rows.length;
+			checked += rows.length;
 			const dead = await deadEnds(definition, rows, sources);
 			if (!dead) return undefined;
 			found.push(...dead);
 		}
 		last = "";
 	}
-	return { found, looked, next: null };
+	return { found, checked, next: null };
 }
 
 async function idsAfter(
@@ -104,7 +105,7 @@ async function idsAfter(
 async function deadEnds(
 	definition: CollectionDefinition,
 	rows: readonly Row[],
-	sources: LinkSources,
+	sources: SearchSources,
 ): Promise<readonly DeadEnd[] | undefined> {
 	const isRedirect = definition === redirects;
 	const written = rows.map((row) => ({ row, hrefs: isRedirect ? [textOf(row, "from")] : allLinksIn(row, definition) }));

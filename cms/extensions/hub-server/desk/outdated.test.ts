@@ -26,7 +26,7 @@ type SavedRow = readonly [item: string, hour: number, fields: readonly string[],
 
 /** Result for the English translation of a German entry. */
 function verdict(saves: readonly SavedRow[], { changed = 9, translated = 4 } = {}) {
-	const noted = saves.map(
+	const history = saves.map(
 		([item, hour, fields], revision): Save => ({
 			revision,
 			item,
@@ -37,7 +37,7 @@ function verdict(saves: readonly SavedRow[], { changed = 9, translated = 4 } = {
 	);
 	const states = new Map(saves.map(([, , , state], revision) => [revision, state]));
 	const pair = { original: head("de", 1, changed), translation: head("en", 2, translated) };
-	const found = verdictOn({ pair, ...pairHistory(pair, noted, posts) }, states, posts);
+	const found = verdictOn({ pair, ...pairHistory(pair, history, posts) }, states, posts);
 	return found && { since: found.since / HOUR, saved: found.saved / HOUR, changes: found.changes };
 }
 
@@ -56,11 +56,11 @@ describe("[CT-1] a translation is outdated", () => {
 	});
 
 	test.each<[string, readonly string[]]>([
-		["facts that both share", ["published_on", "date_updated"]],
-		["its state", ["status"]],
-		["what it points to", ["author", "cover"]],
+		["facts that both languages share", ["published_on", "date_updated"]],
+		["its status", ["status"]],
+		["its relations", ["author", "cover"]],
 		["its address", ["slug"]],
-	])("not by %s", (_, fields) => {
+	])("not by a change of %s", (_, fields) => {
 		expect(
 			verdict([created, translated, ["de", 9, fields, { title: "Alt", body: "Eins", slug: "neu" }]]),
 		).toBeUndefined();
@@ -91,7 +91,7 @@ describe("[CT-1] a translation is outdated", () => {
 describe("[CT-1] without a history", () => {
 	test("dates decide, and no changed fields are listed", () => {
 		expect(verdict([])).toEqual({ since: 9, saved: 4, changes: undefined });
-		expect(verdict([], { changed: 4 }), "what was saved at once says nothing").toBeUndefined();
+		expect(verdict([], { changed: 4 }), "both languages were saved together").toBeUndefined();
 	});
 
 	test("a partial history is used for texts, not for facts", () => {

@@ -70,8 +70,8 @@ export function openOutdated(database: Knex): OutdatedTranslations {
 			for (let at = 0; at < own.length; at += BATCH_SIZE) {
 				const some = own.slice(at, at + BATCH_SIZE);
 				const ids = some.flatMap(({ original, translation }) => [original.id, translation.id]);
-				const noted = await readSaves(database, collection, ids);
-				const histories = some.map((pair) => ({ pair, ...pairHistory(pair, noted, definition) }));
+				const saves = await readSaves(database, collection, ids);
+				const histories = some.map((pair) => ({ pair, ...pairHistory(pair, saves, definition) }));
 				const states = await readStates(
 					database,
 					histories.flatMap(({ seen, later }) => [seen, later.at(-1)].flatMap((one) => one?.revision ?? [])),
@@ -148,13 +148,13 @@ export function pairHistory(
 		original,
 		translation,
 	}: { readonly original: Pick<EntryHead, "id">; readonly translation: Pick<EntryHead, "id" | "created" | "changed"> },
-	noted: readonly Save[],
+	saves: readonly Save[],
 	definition: CollectionDefinition,
 ): PairHistory {
-	const own = noted.filter(({ item }) => item === translation.id);
+	const own = saves.filter(({ item }) => item === translation.id);
 	const last = own.findLast(({ isNew, fields }) => isNew || fields.some((name) => isOwnField(definition, name)));
 	const saved = last?.at ?? (own.length > 0 ? translation.created : translation.changed);
-	const states = noted.filter(({ item }) => item === original.id);
+	const states = saves.filter(({ item }) => item === original.id);
 	return {
 		saved,
 		seen: states.findLast(({ at }) => at <= saved + SAME_CHANGE_MS),

@@ -1,14 +1,14 @@
 // Creates the draft of a translation: the values of its original, with references and links to entries in the new
 // language.
 
-import type { EventContext } from "@directus/types";
 import { momentOf } from "@hub/content-model/cms/row";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { definitionOf } from "../entries/change.ts";
 import { type Row, textOf } from "../entries/row.ts";
 import type { StoredRows } from "../entries/stored-rows.ts";
-import { type LinkSources, translatedLinks } from "./translated-links.ts";
+import type { SearchSources } from "../links/choices.ts";
+import { translatedLinks } from "./translated-links.ts";
 
 /** Fields that each language has for itself. The slug follows from the translated title. */
 const OWN: ReadonlySet<string> = new Set(["locale", "status", "slug"]);
@@ -17,8 +17,7 @@ const OWN: ReadonlySet<string> = new Set(["locale", "status", "slug"]);
 const MOMENTS: ReadonlySet<string> = new Set(["publish_at", "unpublish_at"]);
 
 /** Data sources of a draft. */
-export interface DraftSources extends LinkSources {
-	readonly database: EventContext["database"];
+interface DraftSources extends SearchSources {
 	/** In ms. */
 	readonly now: number;
 }
@@ -63,7 +62,7 @@ function isTranslated(collection: string): boolean {
 	return "translation_key" in (definitionOf(collection)?.fields ?? {});
 }
 
-/** Returns the rows of a junction table with translations in another language. */
+/** Replaces the entries that a junction table lists by their translations, if its collection has languages. */
 async function translationsOf(
 	junction: string,
 	field: string,

@@ -10,13 +10,8 @@ import { definitionOf } from "../entries/change.ts";
 import { linksIn } from "../entries/formatted-texts.ts";
 import { type Row, textOf } from "../entries/row.ts";
 import type { StoredRows } from "../entries/stored-rows.ts";
+import type { LinkSources } from "../links/choices.ts";
 import { pathOf } from "../redirects/redirects.ts";
-import type { Site } from "../site/site.ts";
-
-export interface LinkSources {
-	readonly rows: StoredRows;
-	readonly site: Site;
-}
 
 const BATCH_SIZE = 100;
 
@@ -56,10 +51,10 @@ async function linksInto(
 async function translationOf(owner: AddressOwner, locale: Locale, rows: StoredRows): Promise<RowAddress | undefined> {
 	if (owner.kind !== "page" || owner.locale === locale) return undefined;
 	const { route, params, fixed } = owner;
-	const ways = fixed ? [] : rowsAt(owner);
+	const candidates = fixed ? [] : rowsAt(owner);
 	// Pages without an entry, such as lists, have the same route in each language.
-	if (ways.length === 0) return { route, params, locale };
-	for (const { collection, filter } of ways) {
+	if (candidates.length === 0) return { route, params, locale };
+	for (const { collection, filter } of candidates) {
 		const definition = definitionOf(collection);
 		const [row] = definition ? await rows.list(definition, filter) : [];
 		const key = row ? textOf(row, "translation_key") : "";

@@ -21,10 +21,15 @@ import { pathOf } from "../redirects/redirects.ts";
 import type { Site } from "../site/site.ts";
 import { bestNamed } from "./link-names.ts";
 
+/** Sources for resolving links. */
 export interface LinkSources {
 	readonly rows: StoredRows;
-	readonly database: Knex;
 	readonly site: Site;
+}
+
+/** Sources for searching entries. */
+export interface SearchSources extends LinkSources {
+	readonly database: Knex;
 }
 
 interface Entry {
@@ -51,7 +56,7 @@ export function choosable({ by, collection }: ChoiceQuery): readonly CollectionD
  * umlauts.
  * @returns undefined if addresses are needed and the site does not respond
  */
-export async function choicesFor(query: ChoiceQuery, sources: LinkSources): Promise<Choices | undefined> {
+export async function choicesFor(query: ChoiceQuery, sources: SearchSources): Promise<Choices | undefined> {
 	const { by, locale, search = "", values } = query;
 	const { rows, database } = sources;
 	const definitions = choosable(query);

@@ -17,27 +17,27 @@ const names = (search: string) => bestNamed(rows, search).map(({ name }) => name
 
 test.each([
 	[
-		"what begins like it first, then a word that does, then what has it in a word",
+		"names with a word that begins with it before names that contain it",
 		"raum",
 		["Großer Raum", "Datenräume", "Was ein Datenraum kostet"],
 	],
-	["without accents, or with them", "datenräum", ["Datenräume", "Was ein Datenraum kostet"]],
-	["without the marks that it has", "UBER", ["Über uns"]],
-	["the sharp s", "grosser", ["Großer Raum"]],
+	["names with the same accents", "datenräum", ["Datenräume", "Was ein Datenraum kostet"]],
+	["names with accents that the search lacks", "UBER", ["Über uns"]],
+	["names with a sharp s", "grosser", ["Großer Raum"]],
 	[
-		"letters without a base letter, and what cannot be seen",
+		"letters without a base letter, ignoring invisible characters",
 		"lo\u0301dz\u0301 mal\u00admo",
 		["Zu Gast in Łódź und Malmø"],
 	],
 	["words in any order", "kostet was", ["Was ein Datenraum kostet"]],
-	["what is called just so before what begins so", "kosten", ["Kosten"]],
-	["signs of patterns as they are", "c++ (", ["C++ (Grundlagen)"]],
-	["nothing of the kind", "Portugal", []],
-])("a search for an entry by its name finds %s: “%s”", (_, search, found) => {
+	["names equal to it", "kosten", ["Kosten"]],
+	["characters that are special in patterns", "c++ (", ["C++ (Grundlagen)"]],
+	["nothing for an unknown word", "Portugal", []],
+])("a search by name finds %s: “%s”", (_, search, found) => {
 	expect(names(search)).toEqual(found);
 });
 
-test("lists all by name where nothing is searched for", () => {
+test("an empty search lists all entries by name", () => {
 	expect(names(" ")).toHaveLength(rows.length);
 	expect(names("")[0]).toBe("C++ (Grundlagen)");
 });

@@ -39,18 +39,15 @@ const MAX_STEPS = 10;
  * site does. Circular redirects have no target.
  * @returns undefined if the site does not respond, because only the site resolves addresses
  */
-export async function targetsOf(
-	hrefs: readonly string[],
-	sources: Omit<LinkSources, "database">,
-): Promise<LinkTarget[] | undefined> {
+export async function targetsOf(hrefs: readonly string[], sources: LinkSources): Promise<LinkTarget[] | undefined> {
 	const known = new Map<string, Known>();
 	const now = Date.now();
 	let lines: readonly Redirect[] | undefined;
 	/** Chains of redirects, the current address last. */
-	const ways = hrefs.map((href) => [href]);
-	let open = ways;
+	const chains = hrefs.map((href) => [href]);
+	let open = chains;
 	for (let step = 0; open.length > 0 && step <= MAX_STEPS; step += 1) {
-		const ends = [...new Set(open.map((way) => way.at(-1) ?? ""))].filter((href) => !known.has(href));
+		const ends = [...new Set(open.map((chain) => chain.at(-1) ?? ""))].filter((href) => !known.has(href));
 		const found = await knownOf(ends, sources);
 		if (!found) return undefined;
 		for (const [at, href] of ends.entries()) {
@@ -59,21 +56,21 @@ export async function targetsOf(
 		}
 		lines ??= (await sources.rows.list(redirects, {})).map(redirectOf);
 		const next: string[][] = [];
-		for (const way of open) {
-			const href = way.at(-1) ?? "";
+		for (const chain of open) {
+			const href = chain.at(-1) ?? "";
 			const end = known.get(href);
 			const to = end && movedFrom(href, end, lines, now);
 			if (to === undefined) continue;
-			const isCircle = way.some((passed) => keyOf(passed) === keyOf(to));
-			way.push(to);
-			if (isCircle || step === MAX_STEPS) way.push(NOWHERE);
-			else if (to.startsWith("/")) next.push(way);
+			const isCircle = chain.some((passed) => keyOf(passed) === keyOf(to));
+			chain.push(to);
+			if (isCircle || step === MAX_STEPS) chain.push(NOWHERE);
+			else if (to.startsWith("/")) next.push(chain);
 		}
 		open = next;
 	}
-	return ways.map((way): LinkTarget => {
-		const isEndless = way.at(-1) === NOWHERE;
-		const passed = isEndless ? way.slice(0, -1) : way;
+	return chains.map((chain): LinkTarget => {
+		const isEndless = chain.at(-1) === NOWHERE;
+		const passed = isEndless ? chain.slice(0, -1) : chain;
 		const end = passed.at(-1) ?? "";
 		const there = known.get(end);
 		const found: Found = there ? foundIn(there, now) : { kind: "other" };
@@ -107,10 +104,7 @@ function foundIn({ owner, entries }: Known, now: number): Found {
 	return entry ? { kind: "entry", entry: namedEntry(entry.definition, entry.row) } : { kind: "none" };
 }
 
-async function knownOf(
-	hrefs: readonly string[],
-	{ rows, site }: Omit<LinkSources, "database">,
-): Promise<readonly Known[] | undefined> {
+async function knownOf(hrefs: readonly string[], { rows, site }: LinkSources): Promise<readonly Known[] | undefined> {
 	const paths: AddressAnswer["paths"] = [];
 	for (let at = 0; at < hrefs.length; at += BATCH_SIZE) {
 		const answer = await site.lookUp({ paths: hrefs.slice(at, at + BATCH_SIZE).map(pathOf) });
@@ -118,13 +112,13 @@ async function knownOf(
 		paths.push(...answer.paths);
 	}
 	const shown = paths.flatMap(({ owner }) => (owner.kind === "page" ? [owner] : []));
-	const ways = shown.flatMap((owner) => rowsAt(owner));
-	const names = [...new Set(ways.map(({ collection }) => collection))];
+	const candidates = shown.flatMap((owner) => rowsAt(owner));
+	const names = [...new Set(candidates.map(({ collection }) => collection))];
 	const read = async (definition: CollectionDefinition, filter: Filter) =>
 		(await rows.list(definition, filter)).map((row) => ({ definition, row }));
 	const found = names.map(async (name) => {
 		const definition = definitionOf(name);
-		const filters = ways.filter(({ collection }) => collection === name).map(({ filter }) => filter);
+		const filters = candidates.filter(({ collection }) => collection === name).map(({ filter }) => filter);
 		return definition ? read(definition, { _or: filters }) : [];
 	});
 	const entries = (await Promise.all(found)).flat();

@@ -5,7 +5,7 @@ import { MAX_VALUES, STORED_VALUES } from "../../../src/entries/choice.ts";
 import { openStaffRoutes, type StaffResponse } from "../../../src/staff-routes.ts";
 import { storedRows } from "../entries/stored-rows.ts";
 import { openSite } from "../site/site.ts";
-import { choicesFor, choosable, type LinkSources } from "./choices.ts";
+import { choicesFor, choosable, type SearchSources } from "./choices.ts";
 import { targetsOf } from "./link-targets.ts";
 
 const choiceQuery = z.object({
@@ -17,8 +17,8 @@ const choiceQuery = z.object({
 });
 const targetQuery = z.object({ hrefs: z.array(z.string().max(2_000)).max(MAX_VALUES) });
 
-/** Undefined data: the site does not respond. */
-function answerOf(data: unknown): StaffResponse {
+/** Responds “unavailable” without data: the site did not respond. */
+function responseOf(data: unknown): StaffResponse {
 	return data === undefined ? { kind: "unavailable" } : { kind: "found", data };
 }
 
@@ -28,7 +28,7 @@ function answerOf(data: unknown): StaffResponse {
  */
 const linksHook: HookConfig = (hook, context) => {
 	const site = openSite(context.logger);
-	const sources = async (): Promise<LinkSources> => {
+	const sources = async (): Promise<SearchSources> => {
 		const { database } = context;
 		return {
 			rows: storedRows(context, { database, schema: await context.getSchema(), accountability: null }),
@@ -44,7 +44,7 @@ const linksHook: HookConfig = (hook, context) => {
 				const { data: query } = choiceQuery.safeParse(body);
 				if (!query) return { kind: "refused", errors: [{ message: "Invalid query for entries." }] };
 				if (choosable(query).length === 0) return { kind: "unknown" };
-				return answerOf(await choicesFor(query, await sources()));
+				return responseOf(await choicesFor(query, await sources()));
 			},
 		},
 		{
@@ -53,7 +53,7 @@ const linksHook: HookConfig = (hook, context) => {
 			async handle({ body }) {
 				const { data: query } = targetQuery.safeParse(body);
 				if (!query) return { kind: "refused", errors: [{ message: "Invalid list of addresses." }] };
-				return answerOf(await targetsOf(query.hrefs, await sources()));
+				return responseOf(await targetsOf(query.hrefs, await sources()));
 			},
 		},
 	]);

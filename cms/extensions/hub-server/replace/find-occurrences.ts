@@ -50,7 +50,6 @@ export interface FoundEntry {
 
 export interface Found {
 	readonly entries: readonly FoundEntry[];
-	readonly looked: number;
 	/** False if the search stopped at a limit of matches, entries or time. */
 	readonly isComplete: boolean;
 }
@@ -77,11 +76,11 @@ export async function findOccurrences({
 }: Search): Promise<Found> {
 	const entries: FoundEntry[] = [];
 	const begin = now();
-	let looked = 0;
+	let searched = 0;
 	let room = MAX_OCCURRENCES;
-	const isOver = () => room <= 0 || looked >= MAX_ENTRIES || now() - begin > TIMEOUT_MS;
-	const look = async (definition: CollectionDefinition, entry: Entry): Promise<void> => {
-		looked += 1;
+	const isOver = () => room <= 0 || searched >= MAX_ENTRIES || now() - begin > TIMEOUT_MS;
+	const searchEntry = async (definition: CollectionDefinition, entry: Entry): Promise<void> => {
+		searched += 1;
 		const all = describedOccurrences(definition, entry, pattern);
 		if (all.length === 0 || !(await mayChange(definition, entry.row ? String(entry.row.id) : undefined))) return;
 		const occurrences = all.slice(0, room);
@@ -97,16 +96,17 @@ export async function findOccurrences({
 			const rows = await reader.page(definition, locale, page);
 			for (const row of rows) {
 				if (isOver()) break;
-				await look(definition, { row, draft: beside.get(String(row.id)) });
+				await searchEntry(definition, { row, draft: beside.get(String(row.id)) });
 			}
 			if (rows.length < BATCH_SIZE) break;
 		}
 		for (const draft of drafts) {
 			if (isOver()) break;
-			if (draft.item === null && draft.values.locale === locale) await look(definition, { row: undefined, draft });
+			if (draft.item === null && draft.values.locale === locale)
+				await searchEntry(definition, { row: undefined, draft });
 		}
 	}
-	return { entries, looked, isComplete: !isOver() };
+	return { entries, isComplete: !isOver() };
 }
 
 /** Returns the key of a match. */
@@ -129,7 +129,7 @@ function describedOccurrences(
 	{ row, draft }: Entry,
 	pattern: RegExp,
 ): readonly DescribedOccurrence[] {
-	const within = (of: DescribedOccurrence["of"], values: Row): DescribedOccurrence[] =>
+	const describe = (of: DescribedOccurrence["of"], values: Row): DescribedOccurrence[] =>
 		occurrencesIn(definition, values, pattern).map(({ field, index, path, ...words }) => ({
 			key: occurrenceKey(of, field, index),
 			of,
@@ -137,7 +137,7 @@ function describedOccurrences(
 			...words,
 			isOverridden: of === "entry" && isOverridden(draft, field),
 		}));
-	return [...(row ? within("entry", row) : []), ...(draft ? within("draft", draft.values) : [])];
+	return [...(row ? describe("entry", row) : []), ...(draft ? describe("draft", draft.values) : [])];
 }
 
 /** Names a location like the form, in the editor's language. */

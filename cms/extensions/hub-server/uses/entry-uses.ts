@@ -7,8 +7,8 @@ import { addressesOf } from "../entries/addresses.ts";
 import { definitionOf } from "../entries/change.ts";
 import { linksIn } from "../entries/formatted-texts.ts";
 import { type Row, textOf } from "../entries/row.ts";
-import { type DefinedRow, rowsPointingTo, type StoredRows } from "../entries/stored-rows.ts";
-import type { Site } from "../site/site.ts";
+import { type DefinedRow, rowsPointingTo } from "../entries/stored-rows.ts";
+import type { SearchSources } from "../links/choices.ts";
 
 const FILES = "directus_files";
 
@@ -29,13 +29,6 @@ export interface EntryUse {
 	readonly how: "shows" | "links";
 }
 
-/** Data sources of the search. */
-export interface UsesSources {
-	readonly rows: StoredRows;
-	readonly database: Knex;
-	readonly site: Site;
-}
-
 /**
  * Returns the entries that use an entry or a file, each once, those that show it first. Searches at most 200 entries of
  * each collection for links, and none if the site does not respond, because only the site resolves addresses.
@@ -43,7 +36,7 @@ export interface UsesSources {
 export async function usesOf(
 	collection: string,
 	id: string,
-	{ rows, database, site }: UsesSources,
+	{ rows, database, site }: SearchSources,
 ): Promise<EntryUse[]> {
 	const shown = await rowsPointingTo(collection, [id], rows);
 	const needles = collection === FILES ? [id] : [];
@@ -70,7 +63,7 @@ export async function usesOf(
 async function rowsLinkingTo(
 	collection: string,
 	id: string,
-	{ rows, database, site }: UsesSources,
+	{ rows, database, site }: SearchSources,
 ): Promise<DefinedRow[]> {
 	const definition = definitionOf(collection);
 	const [row] = definition ? await rows.list(definition, { id: { _eq: id } }) : [];
@@ -98,7 +91,7 @@ function hrefsIn({ definition, row }: DefinedRow): string[] {
 /** Returns entries whose texts, structures or addresses contain one of some words. */
 async function mentioning(
 	words: readonly string[],
-	{ rows, database }: Pick<UsesSources, "rows" | "database">,
+	{ rows, database }: Pick<SearchSources, "rows" | "database">,
 ): Promise<DefinedRow[]> {
 	if (words.length === 0) return [];
 	const found = collections.map(async (definition) => {

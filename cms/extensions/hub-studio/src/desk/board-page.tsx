@@ -10,8 +10,8 @@ import { Select } from "../studio/inputs.tsx";
 import { reasonOf } from "../studio/refusal.ts";
 import { Button, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
-import { useWaitingTexts } from "./messages.ts";
-import { useWaiting } from "./read-desk.ts";
+import { useEditorDeskTexts } from "./messages.ts";
+import { useEditorDesk } from "./read-desk.ts";
 import { useTranslationWork } from "./translation-work.ts";
 import "./desk.css";
 import "../studio/unseen.css";
@@ -21,10 +21,10 @@ const DAY = 86_400_000;
 /** Missing and outdated translations by type and language, the most outdated first. The address holds the filters. */
 export const BoardPage = defineComponent({
 	setup() {
-		const t = useWaitingTexts();
+		const t = useEditorDeskTexts();
 		const formats = useFormats();
 		const { labelOf } = useForms();
-		const waiting = useWaiting();
+		const editorDesk = useEditorDesk();
 		const work = useTranslationWork();
 		const [route, router] = [useRoute(), useRouter()];
 		const board = shallowRef<TranslationBoard>();
@@ -41,7 +41,7 @@ export const BoardPage = defineComponent({
 				const query = Object.fromEntries(
 					["state", "collection", "locale"].flatMap((name) => (chosen(name) ? [[name, chosen(name)]] : [])),
 				);
-				board.value = await waiting.board({ ...query, page: page.value });
+				board.value = await editorDesk.board({ ...query, page: page.value });
 				state.value = board.value ? "ready" : "failed";
 			},
 			{ immediate: true },

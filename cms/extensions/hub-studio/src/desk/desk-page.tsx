@@ -16,8 +16,8 @@ import { Button, Icon, Notice } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { LinkCheck } from "./link-check.tsx";
 import { Mentions } from "./mentions.tsx";
-import { useWaitingTexts } from "./messages.ts";
-import { type EntryLine, useWaiting } from "./read-desk.ts";
+import { useEditorDeskTexts } from "./messages.ts";
+import { type EntryLine, useEditorDesk } from "./read-desk.ts";
 import { useTranslationWork } from "./translation-work.ts";
 import "./desk.css";
 
@@ -26,10 +26,10 @@ const NEW_ENTRY_COLLECTIONS = ["posts", "events", "pages", "glossary_terms"] as 
 
 export const DeskPage = defineComponent({
 	setup() {
-		const t = useWaitingTexts();
+		const t = useEditorDeskTexts();
 		const formats = useFormats();
 		const { labelOf } = useForms();
-		const waiting = useWaiting();
+		const editorDesk = useEditorDesk();
 		const readLaunches = useLaunches();
 		const { status, problems } = useLaunchWording();
 		const work = useTranslationWork();
@@ -40,7 +40,7 @@ export const DeskPage = defineComponent({
 		const problem = ref("");
 		onMounted(async () => {
 			const listed = readLaunches.list().catch(() => undefined);
-			desk.value = await waiting.desk();
+			desk.value = await editorDesk.desk();
 			launches.value = (await listed)?.filter((one) => one.state !== "published");
 			state.value = desk.value ? "ready" : "failed";
 		});

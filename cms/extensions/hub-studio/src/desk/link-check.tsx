@@ -8,8 +8,8 @@ import { useForms } from "../studio/form-fields.ts";
 import { Button, Icon } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
 import { visibilityOf } from "../visibility/visibility.ts";
-import { useWaitingTexts } from "./messages.ts";
-import { useWaiting } from "./read-desk.ts";
+import { useEditorDeskTexts } from "./messages.ts";
+import { useEditorDesk } from "./read-desk.ts";
 
 /**
  * Searches for dead links on demand. It requests one range of entries after the other until it is done or the page is
@@ -17,10 +17,10 @@ import { useWaiting } from "./read-desk.ts";
  */
 export const LinkCheck = defineComponent({
 	setup() {
-		const t = useWaitingTexts();
+		const t = useEditorDeskTexts();
 		const formats = useFormats();
 		const { labelOf } = useForms();
-		const { deadLinks } = useWaiting();
+		const { deadLinks } = useEditorDesk();
 		const found = shallowRef<DeadLinks["found"]>([]);
 		const checkedCount = ref(0);
 		const state = ref<"waiting" | "running" | "done" | "failed">("waiting");
@@ -39,7 +39,7 @@ export const LinkCheck = defineComponent({
 					return;
 				}
 				found.value = [...found.value, ...range.found];
-				checkedCount.value += range.looked;
+				checkedCount.value += range.checked;
 				from = range.next;
 			} while (from && !isUnmounted);
 			state.value = "done";

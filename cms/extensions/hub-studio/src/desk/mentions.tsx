@@ -7,7 +7,7 @@ import { useContentService } from "../studio/content-service.ts";
 import { reasonOf } from "../studio/refusal.ts";
 import { Button, Icon } from "../studio/studio-components.ts";
 import { useFormats } from "../studio/texts.ts";
-import { useWaitingTexts } from "./messages.ts";
+import { useEditorDeskTexts } from "./messages.ts";
 import "../studio/unseen.css";
 
 /** Maximum number of listed mentions; Studio's inbox has all of them. */
@@ -24,7 +24,7 @@ const mentions = z.object({ data: z.array(mention) });
 
 /** Comments that mention the signed-in editor, from Studio's inbox, until they are marked as done there or here. */
 export const Mentions = defineComponent(() => {
-	const t = useWaitingTexts();
+	const t = useEditorDeskTexts();
 	const formats = useFormats();
 	const api = useContentService();
 	const found = shallowRef<readonly z.infer<typeof mention>[]>([]);

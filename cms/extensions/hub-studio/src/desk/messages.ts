@@ -2,4 +2,4 @@ import { studioTexts } from "../studio/texts.ts";
 import de from "./messages/de-DE.json" with { type: "json" };
 import en from "./messages/en-US.json" with { type: "json" };
 
-export const useWaitingTexts = studioTexts("hub-studio/desk", { de, en });
+export const useEditorDeskTexts = studioTexts("hub-studio/desk", { de, en });

@@ -9,7 +9,7 @@ import { useContentService } from "../studio/content-service.ts";
 export type EntryLine = Pick<Changed, "collection" | "id" | "name" | "locale"> & Partial<Pick<Changed, "version">>;
 
 /** Each read resolves to undefined if Directus does not respond. */
-export function useWaiting() {
+export function useEditorDesk() {
 	const api = useContentService();
 	const read = <Data>(path: string, params = {}): Promise<Data | undefined> =>
 		api.read<Data>(path, params).catch(() => undefined);
