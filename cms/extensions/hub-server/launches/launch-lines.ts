@@ -26,7 +26,7 @@ export interface LaunchLine extends LaunchEntry {
 }
 
 /** Maximum number of suggested unpublished entries. */
-const MAX_OFFERED = 200;
+const MAX_SUGGESTED = 200;
 
 /** Studio's key of the version that a form creates. */
 const DRAFT = "draft";
@@ -87,13 +87,13 @@ export async function linesOf(database: Knex, launch: string): Promise<readonly 
 /** Returns unpublished entries, the latest first. */
 export async function unpublishedLines(database: Knex): Promise<readonly LaunchLine[]> {
 	const [heads, drafts] = await Promise.all([
-		headsWhere(database, (query) => void query.where({ status: "draft" }).limit(MAX_OFFERED)),
-		readDraftVersions(database, (query) => void query.where({ key: DRAFT }).limit(MAX_OFFERED)),
+		headsWhere(database, (query) => void query.where({ status: "draft" }).limit(MAX_SUGGESTED)),
+		readDraftVersions(database, (query) => void query.where({ key: DRAFT }).limit(MAX_SUGGESTED)),
 	]);
 	const edited = new Set(drafts.map(({ collection, id }) => `${collection}/${id}`));
 	const own = heads.filter(({ collection, id }) => !edited.has(`${collection}/${id}`));
 	const lines = [...own.map(lineOfHead), ...drafts.map((draft) => lineOfDraft(draft))];
-	return lines.toSorted((one, other) => other.changed - one.changed).slice(0, MAX_OFFERED);
+	return lines.toSorted((one, other) => other.changed - one.changed).slice(0, MAX_SUGGESTED);
 }
 
 /** Returns other unpublished languages of the entries. */

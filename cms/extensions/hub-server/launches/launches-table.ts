@@ -112,7 +112,7 @@ export async function changeState(
 	},
 ): Promise<boolean> {
 	const { state, at, plannedBy, failure: why, publishedAt } = to;
-	const turned: number = await database(launchesTable)
+	const updated: number = await database(launchesTable)
 		.where({ id })
 		.whereIn("state", from)
 		.update({
@@ -122,7 +122,7 @@ export async function changeState(
 			...(plannedBy === undefined ? {} : { planned_by: plannedBy }),
 			...(publishedAt === undefined ? {} : { published_at: publishedAt }),
 		});
-	return turned > 0;
+	return updated > 0;
 }
 
 /** Deletes a launch that is not planned; its entries stay. @returns true if one was deleted */
@@ -200,7 +200,7 @@ export async function returnsOf(database: Knex, launch: string): Promise<readonl
 }
 
 /** Records the revisions of an entry; null if the launch no longer changes it. */
-export async function keepReturn(
+export async function recordReturn(
 	database: Knex,
 	launch: string,
 	{ collection, id }: LaunchEntry,

@@ -52,7 +52,7 @@ const launchesHook: HookConfig = (hook, context) => {
 		(await linesOf(database, launch.id)).every(({ collection, state }) =>
 			mayWrite(who, collection, state === "new" ? "create" : "update"),
 		);
-	const outcome = async (launch: Launch, accountability: Accountability, isTrial: boolean) =>
+	const publish = async (launch: Launch, accountability: Accountability, isTrial: boolean) =>
 		publishTogether(context, launch, { accountability, from: CHANGEABLE, isTrial, now: Date.now() });
 
 	openStaffRoutes(hook, context, [
@@ -146,7 +146,7 @@ const launchesHook: HookConfig = (hook, context) => {
 			async handle({ params, accountability }) {
 				const launch = await launchOf(params);
 				if (!launch || !(await mayPublish(launch, accountability))) return unknown;
-				return result(await outcome(launch, accountability, true));
+				return result(await publish(launch, accountability, true));
 			},
 		},
 		{
@@ -155,7 +155,7 @@ const launchesHook: HookConfig = (hook, context) => {
 			async handle({ params, accountability }) {
 				const launch = await launchOf(params);
 				if (!launch || !(await mayPublish(launch, accountability))) return unknown;
-				return result(await outcome(launch, accountability, false));
+				return result(await publish(launch, accountability, false));
 			},
 		},
 		{

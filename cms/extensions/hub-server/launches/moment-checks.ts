@@ -41,11 +41,11 @@ export async function momentProblems(
 	const problems: MomentProblem[] = [];
 	for (const { line, values } of entries) {
 		const { collection, id } = line;
-		const note = (kind: MomentProblem["kind"], detail: string) => problems.push({ collection, id, kind, detail });
-		for (const href of await linksToHidden(collection, values, at, appearing, { rows, site })) note("link", href);
+		const add = (kind: MomentProblem["kind"], detail: string) => problems.push({ collection, id, kind, detail });
+		for (const href of await linksToHidden(collection, values, at, appearing, { rows, site })) add("link", href);
 		const missing = await missingLanguages(rows, line, values, at, appearing, entries);
-		if (missing.length > 0) note("translation", missing.join(","));
-		if (collection === "events" && (momentOf(values.ends_at) ?? Number.POSITIVE_INFINITY) < at) note("past", "");
+		if (missing.length > 0) add("translation", missing.join(","));
+		if (collection === "events" && (momentOf(values.ends_at) ?? Number.POSITIVE_INFINITY) < at) add("past", "");
 	}
 	return problems;
 }

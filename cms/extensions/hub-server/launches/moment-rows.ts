@@ -32,7 +32,7 @@ interface Connection {
 /** A launch with its entries. */
 interface ShownLaunch {
 	readonly launch: Launch;
-	/** In ms; null for a launch that is shown as published now, whenever it is planned. */
+	/** In ms; null for a launch that is shown as published now, whatever its planned time. */
 	readonly at: number | null;
 	readonly lines: readonly LaunchLine[];
 }
@@ -63,11 +63,11 @@ export async function launchesOf(
 }
 
 /**
- * Does what follows the publication of entries later: redirects from their old addresses, and values that their
- * languages share.
- * @returns does it, once they are published
+ * Records the addresses of entries before their publication.
+ * @returns a function to call after it: creates redirects from the old addresses, and copies the values that translations
+ * share
  */
-async function prepareFollowing(
+async function prepareFollowUps(
 	directus: HookExtensionContext,
 	lines: readonly LaunchLine[],
 	context: Connection,
@@ -115,7 +115,10 @@ async function unlessRolledBack(transaction: Promise<void>): Promise<void> {
 	}
 }
 
-/** @param fields to read of each collection; rows of others are redirects out */
+/**
+ * Returns the rows that the launches change.
+ * @param fields to read, by collection; rows of other collections are left out
+ */
 export async function rowsAtMoment(
 	directus: HookExtensionContext,
 	launches: readonly ShownLaunch[],
@@ -129,13 +132,13 @@ export async function rowsAtMoment(
 	const changes: MomentRows["changes"] = [];
 	let isWhole = true;
 	const publishOne = async (on: Knex, { launch, lines, at }: ShownLaunch): Promise<void> => {
-		const follow = await prepareFollowing(directus, lines, { database: on, schema }, site);
-		const publishing = { directus, schema, accountability: ALL, held: [], now: at ?? now };
+		const applyFollowUps = await prepareFollowUps(directus, lines, { database: on, schema }, site);
+		const publishing = { directus, schema, accountability: ALL, queuedEvents: [], now: at ?? now };
 		const problems = await publishAll(on, launch, lines, publishing);
 		isWhole &&= problems.length === 0;
 		// A planned launch appears as a whole or not at all.
 		if (problems.length > 0 && at !== null) throw new RolledBack();
-		await follow();
+		await applyFollowUps();
 	};
 	const readRows = async (trx: Knex, collection: string, ids: readonly string[], paths: readonly string[]) => {
 		const items = new directus.services.ItemsService(collection, { schema, knex: trx, accountability: null });
@@ -157,8 +160,8 @@ export async function rowsAtMoment(
 				const paths = fields[collection];
 				if (!paths) continue;
 				const rows = await readRows(trx, collection, ids, paths);
-				const there = new Set(rows.map(({ id }) => id));
-				changes.push({ collection, rows, gone: ids.filter((id) => !there.has(id)) });
+				const readIds = new Set(rows.map(({ id }) => id));
+				changes.push({ collection, rows, gone: ids.filter((id) => !readIds.has(id)) });
 			}
 			throw new RolledBack();
 		}),

@@ -47,7 +47,7 @@ export async function plannerOf(
 	const administrator: unknown = await database("directus_access")
 		.join("directus_policies", "directus_policies.id", "directus_access.policy")
 		.where("directus_policies.admin_access", true)
-		.where((mine) => void mine.where("directus_access.role", found.role).orWhere("directus_access.user", plannedBy))
+		.where((access) => void access.where("directus_access.role", found.role).orWhere("directus_access.user", plannedBy))
 		.first("directus_policies.id");
 	// A version can change after it was planned, so its writes need the planner's own permissions.
 	return {

@@ -13,9 +13,9 @@ import { type Row, storedJson } from "../entries/row.ts";
 import { storedMomentOrNull } from "../registrations/stored-moment.ts";
 import { latestRevisions, recordState } from "./earlier-states.ts";
 import { type LaunchLine, linesOf } from "./launch-lines.ts";
-import { changeState, keepReturn, type Launch, type LaunchEntry, type LaunchProblem } from "./launches-table.ts";
+import { changeState, type Launch, type LaunchEntry, type LaunchProblem, recordReturn } from "./launches-table.ts";
 
-/** `over`: published, withdrawn or taken back in the meantime. */
+/** `ready`: a trial found no problems. `over`: published, withdrawn or taken back in the meantime. */
 export type LaunchOutcome =
 	| { readonly kind: "published" }
 	| { readonly kind: "done" }
@@ -24,11 +24,11 @@ export type LaunchOutcome =
 	| { readonly kind: "refused"; readonly problems: readonly LaunchProblem[] };
 
 /** Thrown to roll the transaction back. */
-export class NotPublished extends Error {
-	override readonly name = "NotPublished";
+export class LaunchRollback extends Error {
+	override readonly name = "LaunchRollback";
 	readonly outcome: LaunchOutcome;
 	constructor(outcome: LaunchOutcome) {
-		super("The launch was taken back.");
+		super("The transaction was rolled back.");
 		this.outcome = outcome;
 	}
 }
@@ -37,13 +37,13 @@ const record = z.record(z.string(), z.unknown());
 const delta = z.object({ delta: storedJson });
 const storedState = z.object({ status: z.string(), publish_at: storedMomentOrNull });
 
-/** Returns the values of a version without Directus' own notes on author and time. */
-function written(value: unknown): unknown {
-	if (Array.isArray(value)) return value.map(written);
+/** Returns the values of a version without the author and time that Directus adds. */
+function withoutMetadata(value: unknown): unknown {
+	if (Array.isArray(value)) return value.map(withoutMetadata);
 	if (typeof value !== "object" || value === null) return value;
 	return Object.fromEntries(
 		Object.entries(value).flatMap(([name, one]) =>
-			name === "_user" || name === "_date" ? [] : [[name, written(one)]],
+			name === "_user" || name === "_date" ? [] : [[name, withoutMetadata(one)]],
 		),
 	);
 }
@@ -53,7 +53,7 @@ export interface Publishing {
 	readonly directus: HookExtensionContext;
 	readonly schema: SchemaOverview;
 	readonly accountability: Accountability;
-	readonly held: ActionEventParams[];
+	readonly queuedEvents: ActionEventParams[];
 	readonly now: number;
 }
 
@@ -79,10 +79,10 @@ export async function publishTogether(
 ): Promise<LaunchOutcome> {
 	const outcome = await inOneTransaction(directus, accountability, now, async (trx, publishing) => {
 		if (!(await changeState(trx, launch.id, from, { state: "published", publishedAt: now })))
-			throw new NotPublished({ kind: "over" });
+			throw new LaunchRollback({ kind: "over" });
 		const problems = await publishAll(trx, launch, await linesOf(trx, launch.id), publishing);
-		if (problems.length > 0) throw new NotPublished({ kind: "refused", problems });
-		if (isTrial) throw new NotPublished({ kind: "ready" });
+		if (problems.length > 0) throw new LaunchRollback({ kind: "refused", problems });
+		if (isTrial) throw new LaunchRollback({ kind: "ready" });
 	});
 	return outcome ?? { kind: "published" };
 }
@@ -99,14 +99,14 @@ export async function inOneTransaction(
 ): Promise<LaunchOutcome | undefined> {
 	// Before the transaction, which on SQLite holds the only connection.
 	const schema = await directus.getSchema();
-	const held: ActionEventParams[] = [];
+	const queuedEvents: ActionEventParams[] = [];
 	try {
-		await directus.database.transaction((trx) => work(trx, { directus, schema, accountability, held, now }));
+		await directus.database.transaction((trx) => work(trx, { directus, schema, accountability, queuedEvents, now }));
 	} catch (error) {
-		if (error instanceof NotPublished) return error.outcome;
+		if (error instanceof LaunchRollback) return error.outcome;
 		throw error;
 	}
-	for (const { event, meta, context } of held) useEmitter().emitAction(event, meta, context);
+	for (const { event, meta, context } of queuedEvents) useEmitter().emitAction(event, meta, context);
 	return undefined;
 }
 
@@ -136,7 +136,7 @@ export async function publishAll(
 	if (problems.length === 0)
 		for (const [line, to] of before) {
 			const [at = to] = await latestRevisions(trx, line, 1);
-			await keepReturn(trx, launch.id, line, { to, at });
+			await recordReturn(trx, launch.id, line, { to, at });
 		}
 	return problems;
 }
@@ -182,15 +182,15 @@ async function each<Entry extends LaunchEntry>(
 export async function writtenIn(knex: Knex, version: LaunchLine["version"]): Promise<Row> {
 	if (!version) return {};
 	const found: unknown = await knex("directus_versions").where({ id: version.id }).first("delta");
-	return record.parse(written(delta.parse(found).delta ?? {}));
+	return record.parse(withoutMetadata(delta.parse(found).delta ?? {}));
 }
 
 /** Stores a new entry as a draft under the id of its version, to which links already refer. */
 async function store(knex: Knex, { collection, id, version }: LaunchLine, publishing: Publishing): Promise<void> {
-	const { directus, schema, accountability, held } = publishing;
+	const { directus, schema, accountability, queuedEvents } = publishing;
 	const items = new directus.services.ItemsService(collection, { schema, knex, accountability });
 	const values = await writtenIn(knex, version);
-	await items.createOne({ ...values, id, status: "draft" }, { bypassEmitAction: (event) => held.push(event) });
+	await items.createOne({ ...values, id, status: "draft" }, { bypassEmitAction: (event) => queuedEvents.push(event) });
 }
 
 /** Publishes stored values with those of the version, like Studio's own button, regardless of the entry's own time. */
@@ -199,7 +199,7 @@ async function publish(
 	{ collection, id, state, version }: LaunchLine,
 	publishing: Publishing,
 ): Promise<void> {
-	const { directus, schema, accountability, held, now } = publishing;
+	const { directus, schema, accountability, queuedEvents, now } = publishing;
 	const options = { schema, knex, accountability };
 	const row = record.parse(await knex(collection).where({ id }).first());
 	const stored = storedState.parse(row);
@@ -217,7 +217,7 @@ async function publish(
 		id,
 		// The rules would derive today's day, which is not that of a launch that is shown before its time.
 		{ ...written, ...(definition ? commonDays(definition, [row], written, now) : {}) },
-		{ bypassEmitAction: (event) => held.push(event) },
+		{ bypassEmitAction: (event) => queuedEvents.push(event) },
 	);
 	if (version) await new directus.services.VersionsService(options).deleteOne(version.id, { emitEvents: false });
 }

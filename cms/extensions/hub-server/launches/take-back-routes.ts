@@ -7,7 +7,7 @@ import { translated } from "../desk/entry-heads.ts";
 import { launchLines } from "./launch-lines.ts";
 import type { ListedReturn } from "./launch-responses.ts";
 import { type Launch, readLaunches, returnsOf } from "./launches-table.ts";
-import { lastPublication, returningEntries, turnLaunch, undoPublication } from "./take-back.ts";
+import { lastPublication, returningEntries, toggleLaunch, undoPublication } from "./take-back.ts";
 
 /** An entry of a collection that has languages. */
 export const entry = z.object({
@@ -15,7 +15,7 @@ export const entry = z.object({
 	id: z.uuid().toLowerCase(),
 });
 const launchParams = z.object({ id: z.uuid().toLowerCase() });
-const turn = z.object({ from: z.enum(["published", "reverted"]), chosen: z.array(entry) });
+const toggle = z.object({ from: z.enum(["published", "reverted"]), chosen: z.array(entry) });
 const publication = z.object({ revision: z.number() });
 
 /** Returns a function that reads the launch in the parameters of a route. */
@@ -52,14 +52,14 @@ export function takeBackRoutes(context: HookExtensionContext): readonly StaffRou
 			method: "post",
 			path: "/hub-launches/:id/return",
 			async handle({ params, body, accountability }) {
-				const [launch, input] = [await launchOf(params), turn.safeParse(body)];
+				const [launch, input] = [await launchOf(params), toggle.safeParse(body)];
 				if (!launch || !input.success) return unknown;
 				const { from, chosen } = input.data;
 				const entries = await returnsOf(database, launch.id);
 				if (!entries.every(({ collection }) => mayWrite(accountability, collection, "update"))) return unknown;
 				// A colleague may have taken it back since the preview.
 				if (launch.state !== from) return found({ kind: "over" });
-				return found(await turnLaunch(context, launch, { accountability, chosen, now: Date.now() }));
+				return found(await toggleLaunch(context, launch, { accountability, chosen, now: Date.now() }));
 			},
 		},
 		{

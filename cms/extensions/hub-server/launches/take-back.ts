@@ -11,15 +11,15 @@ import { changesTo, isSame, latestRevisions, readRow, recordState, stateAt } fro
 import {
 	changeState,
 	type EntryReturn,
-	keepReturn,
 	type Launch,
 	type LaunchEntry,
+	recordReturn,
 	returnsOf,
 } from "./launches-table.ts";
 import {
 	inOneTransaction,
 	type LaunchOutcome,
-	NotPublished,
+	LaunchRollback,
 	type Publishing,
 	whileSomeSucceed,
 } from "./publish-together.ts";
@@ -42,20 +42,20 @@ interface Returning extends ReturningEntry, EntryReturn {
 	readonly values: Row;
 }
 
-/** Directions of the change, by the state of the launch. */
-const TURNED = { published: "reverted", reverted: "published" } as const;
+/** State after the change, by the state before. */
+const OPPOSITE = { published: "reverted", reverted: "published" } as const;
 
 /** Returns what taking a launch back would change; empty for a launch that was not published. */
 export async function returningEntries(
 	directus: HookExtensionContext,
 	launch: Launch,
 ): Promise<readonly ReturningEntry[]> {
-	const found = await returning(directus.database, launch, { directus, schema: await directus.getSchema() });
+	const found = await readReturns(directus.database, launch, { directus, schema: await directus.getSchema() });
 	return found.map(({ collection, id, state, fields, status }) => ({ collection, id, state, fields, status }));
 }
 
 /** Takes a launch back, or publishes it again. @param chosen entries edited since that return nevertheless */
-export async function turnLaunch(
+export async function toggleLaunch(
 	directus: HookExtensionContext,
 	launch: Launch,
 	{
@@ -65,24 +65,24 @@ export async function turnLaunch(
 	}: { readonly accountability: Accountability; readonly chosen: readonly LaunchEntry[]; readonly now: number },
 ): Promise<LaunchOutcome> {
 	if (launch.state !== "published" && launch.state !== "reverted") return { kind: "over" };
-	const [from, state] = [launch.state, TURNED[launch.state]];
+	const [from, state] = [launch.state, OPPOSITE[launch.state]];
 	const outcome = await inOneTransaction(directus, accountability, now, async (trx, publishing) => {
 		const to = { state, ...(state === "published" ? { publishedAt: now } : {}) };
-		if (!(await changeState(trx, launch.id, [from], to))) throw new NotPublished({ kind: "over" });
+		if (!(await changeState(trx, launch.id, [from], to))) throw new LaunchRollback({ kind: "over" });
 		await lockRows(trx, await returnsOf(trx, launch.id));
-		const entries = await returning(trx, launch, publishing);
+		const entries = await readReturns(trx, launch, publishing);
 		const isChosen = (one: LaunchEntry) =>
 			chosen.some(({ collection, id }) => collection === one.collection && id === one.id);
 		const left = entries.filter((one) => one.state === "returns" || (one.state === "edited" && isChosen(one)));
-		if (left.length === 0) throw new NotPublished({ kind: "over" });
+		if (left.length === 0) throw new LaunchRollback({ kind: "over" });
 		const before = new Map<Returning, number>();
 		for (const one of left) before.set(one, one.state === "edited" ? await recordState(trx, one, publishing) : one.at);
 		const problems = await whileSomeSucceed(trx, left, (on, one) => save(on, one, one.values, publishing));
-		if (problems.length > 0) throw new NotPublished({ kind: "refused", problems });
+		if (problems.length > 0) throw new LaunchRollback({ kind: "refused", problems });
 		for (const one of entries) {
 			const back = before.get(one);
 			const [at = one.to] = back === undefined ? [] : await latestRevisions(trx, one, 1);
-			await keepReturn(trx, launch.id, one, back === undefined ? null : { to: back, at });
+			await recordReturn(trx, launch.id, one, back === undefined ? null : { to: back, at });
 		}
 	});
 	return outcome ?? { kind: "done" };
@@ -94,7 +94,7 @@ async function lockRows(trx: Knex, entries: readonly LaunchEntry[]): Promise<voi
 	for (const { collection, id } of inOrder) await trx(collection).select("id").where({ id }).forUpdate();
 }
 
-async function returning(
+async function readReturns(
 	knex: Knex,
 	launch: Launch,
 	context: Pick<Publishing, "directus" | "schema">,
@@ -135,10 +135,10 @@ const isTranslation = (row: Row, state: State): boolean =>
 	textOf(row, "translation_key") !== "" && state.translation_key === row.translation_key && state.locale !== row.locale;
 
 async function save(knex: Knex, { collection, id }: LaunchEntry, values: Row, publishing: Publishing): Promise<void> {
-	const { directus, schema, accountability, held } = publishing;
+	const { directus, schema, accountability, queuedEvents } = publishing;
 	if (Object.keys(values).length === 0) return;
 	const items = new directus.services.ItemsService(collection, { schema, knex, accountability });
-	await items.updateOne(id, values, { bypassEmitAction: (event) => held.push(event) });
+	await items.updateOne(id, values, { bypassEmitAction: (event) => queuedEvents.push(event) });
 }
 
 /** The last publication of an entry, which can be undone. */
@@ -158,7 +158,7 @@ export async function lastPublication(
 	directus: HookExtensionContext,
 	entry: LaunchEntry,
 ): Promise<LastPublication | undefined> {
-	const found = await undoing(directus.database, entry, { directus, schema: await directus.getSchema() });
+	const found = await readUndo(directus.database, entry, { directus, schema: await directus.getSchema() });
 	return found && { revision: found.revision, fields: Object.keys(found.values), status: found.status };
 }
 
@@ -174,15 +174,15 @@ export async function undoPublication(
 ): Promise<LaunchOutcome> {
 	const outcome = await inOneTransaction(directus, accountability, now, async (trx, publishing) => {
 		await lockRows(trx, [entry]);
-		const found = await undoing(trx, entry, publishing);
-		if (found?.revision !== revision) throw new NotPublished({ kind: "over" });
+		const found = await readUndo(trx, entry, publishing);
+		if (found?.revision !== revision) throw new LaunchRollback({ kind: "over" });
 		const problems = await whileSomeSucceed(trx, [entry], (on) => save(on, entry, found.values, publishing));
-		if (problems.length > 0) throw new NotPublished({ kind: "refused", problems });
+		if (problems.length > 0) throw new LaunchRollback({ kind: "refused", problems });
 	});
 	return outcome ?? { kind: "done" };
 }
 
-async function undoing(knex: Knex, entry: LaunchEntry, context: Pick<Publishing, "directus" | "schema">) {
+async function readUndo(knex: Knex, entry: LaunchEntry, context: Pick<Publishing, "directus" | "schema">) {
 	const definition = definitionOf(entry.collection);
 	const [revision, earlier] = await latestRevisions(knex, entry, 2);
 	const row = definition && (await readRow(knex, definition, entry.id, context));

@@ -52,7 +52,7 @@ export const CalendarPage = defineComponent({
 		const month = ref(today.slice(0, 7));
 		const view = ref<"month" | "list">("month");
 		const kinds = ref<readonly Kind[]>(KINDS);
-		const read = shallowRef<{ readonly rows: readonly CalendarRow[]; readonly problems: readonly MomentProblem[] }>();
+		const loaded = shallowRef<{ readonly rows: readonly CalendarRow[]; readonly problems: readonly MomentProblem[] }>();
 		const message = ref("");
 		const problem = ref("");
 		const selectedKey = ref("");
@@ -66,14 +66,14 @@ export const CalendarPage = defineComponent({
 			const [first, last] = [weeks.value[0]?.[0] ?? today, weeks.value.at(-1)?.at(-1) ?? today];
 			try {
 				const found = await calendar.read(startOf(first), startOf(dayAfter(last, 1)));
-				if (first === weeks.value[0]?.[0]) read.value = found;
+				if (first === weeks.value[0]?.[0]) loaded.value = found;
 			} catch (error) {
 				problem.value = reasonOf(error);
 			}
 		};
 		watch(weeks, load, { immediate: true });
 		const days = computed(() => {
-			const { rows, problems } = read.value ?? { rows: [], problems: [] };
+			const { rows, problems } = loaded.value ?? { rows: [], problems: [] };
 			return new Map(calendarOf(rows, problems, new Set(kinds.value), locale()).map(({ day, items }) => [day, items]));
 		});
 		const selected = computed(() => [...days.value.values()].flat().find(({ key }) => key === selectedKey.value));
@@ -244,7 +244,7 @@ export const CalendarPage = defineComponent({
 							<h2>{formats.month(new Date(startOf(`${month.value}-01`)))}</h2>
 							{tools()}
 							<div role="status">
-								{!read.value && !problem.value && t("loading")}
+								{!loaded.value && !problem.value && t("loading")}
 								{message.value}
 								{problem.value && <Notice type="danger">{{ default: () => problem.value }}</Notice>}
 							</div>

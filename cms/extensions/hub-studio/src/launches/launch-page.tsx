@@ -95,10 +95,10 @@ export const LaunchPage = defineComponent({
 			if (!window.confirm(t("remove.sure", { name: launch.value?.name ?? "" }))) return;
 			if ((await act(() => launches.remove(props.id), "")) === "done") await router.push("/hub-desk/launches");
 		};
-		const turn = async (chosen: readonly LaunchEntry[]): Promise<void> => {
+		const toggle = async (chosen: readonly LaunchEntry[]): Promise<void> => {
 			const now = launch.value;
 			if (now)
-				await act(() => launches.turn(now, chosen), t(now.state === "reverted" ? "done.again" : "done.returned"));
+				await act(() => launches.toggle(now, chosen), t(now.state === "reverted" ? "done.again" : "done.returned"));
 		};
 		const notice = (type: "info" | "success" | "danger", text: string) => (
 			<Notice type={type}>{{ default: () => <span class="hub-launch-said">{text}</span> }}</Notice>
@@ -192,7 +192,7 @@ export const LaunchPage = defineComponent({
 										<LaunchReturn
 											launch={launch.value}
 											isBusy={isBusy.value}
-											onTurn={(chosen: readonly LaunchEntry[]) => void turn(chosen)}
+											onToggle={(chosen: readonly LaunchEntry[]) => void toggle(chosen)}
 										/>,
 									),
 								!isEnded.value &&

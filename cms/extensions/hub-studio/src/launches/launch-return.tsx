@@ -14,8 +14,8 @@ import { useLaunches } from "./read-launches.ts";
 /** Entries of a published launch that return if it is taken back, or appear again if it was. */
 export const LaunchReturn = defineComponent({
 	props: { launch: { type: Object as PropType<Launch>, required: true }, isBusy: Boolean },
-	/** `turn`: with the chosen entries that were edited since. */
-	emits: { turn: (_: readonly LaunchEntry[]) => true },
+	/** `toggle`: with the chosen entries that were edited since. */
+	emits: { toggle: (_: readonly LaunchEntry[]) => true },
 	setup(props, { emit }) {
 		const t = useLaunchTexts();
 		const formats = useFormats();
@@ -37,7 +37,7 @@ export const LaunchReturn = defineComponent({
 			{ immediate: true },
 		);
 		const isReverted = () => props.launch.state === "reverted";
-		const isTurned = ({ state, id }: ListedReturn) =>
+		const isIncluded = ({ state, id }: ListedReturn) =>
 			state === "returns" || (state === "edited" && chosen.value.includes(id));
 		const nameOf = useEntryName();
 		const table = useEntryTable();
@@ -71,13 +71,13 @@ export const LaunchReturn = defineComponent({
 				),
 			],
 		});
-		const turn = (): void => {
-			const turned = entries.value.filter(isTurned);
+		const toggle = (): void => {
+			const included = entries.value.filter(isIncluded);
 			const sure = isReverted() ? "again.sure" : "return.sure";
-			if (!window.confirm(t(sure, { entries: t("entries", { count: turned.length }) }))) return;
+			if (!window.confirm(t(sure, { entries: t("entries", { count: included.length }) }))) return;
 			emit(
-				"turn",
-				turned.filter(({ state }) => state === "edited"),
+				"toggle",
+				included.filter(({ state }) => state === "edited"),
 			);
 		};
 		return () => (
@@ -89,7 +89,7 @@ export const LaunchReturn = defineComponent({
 						<p>{t(isReverted() ? "again.about" : "return.about")}</p>
 						{table(entries.value.map(row))}
 						<p class="hub-launch-buttons">
-							<Button small secondary disabled={props.isBusy || !entries.value.some(isTurned)} onClick={turn}>
+							<Button small secondary disabled={props.isBusy || !entries.value.some(isIncluded)} onClick={toggle}>
 								{{ default: () => t(isReverted() ? "again" : "return") }}
 							</Button>
 						</p>

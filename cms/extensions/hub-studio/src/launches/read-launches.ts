@@ -29,7 +29,7 @@ export function useLaunches() {
 			api.read<SignedLink>("/hub-moments/link", "at" in shown ? { at: new Date(shown.at).toISOString() } : shown),
 		returning: (id: string) => api.read<readonly ListedReturn[]>(`/hub-launches/${id}/return`),
 		/** Takes a published launch back, or publishes one again that was taken back. @param from its state */
-		turn: ({ id, state: from }: Launch, chosen: readonly LaunchEntry[]) =>
+		toggle: ({ id, state: from }: Launch, chosen: readonly LaunchEntry[]) =>
 			act(id, "return", { from, chosen: chosen.map(({ collection, id: item }) => ({ collection, id: item })) }),
 		/** Returns the last publication of an entry if it can be undone. */
 		lastPublication: ({ collection, id }: LaunchEntry) =>
