@@ -10,7 +10,7 @@ import { field } from "./file-cases.ts";
 import { type Installation, rows } from "./installation.ts";
 
 export function editingCases(hub: () => Installation): void {
-	const { say, post, page, make, upload } = editingDesk(hub);
+	const { attempt, post, page, make, upload } = editingDesk(hub);
 	const stored = async (collection: string, id: unknown) =>
 		(await hub().admin.read(`/items/${collection}`, { filter: { id: { _eq: id } } }, rows))[0];
 
@@ -25,11 +25,11 @@ export function editingCases(hub: () => Installation): void {
 			expect(await make("posts", draft)).toBe("done");
 			const staff = await hub().staffToken();
 			for (const token of [undefined, staff])
-				expect(await say("PATCH", `/items/posts/${draft.id}`, { status: "published" }, token)).toMatch(
+				expect(await attempt("PATCH", `/items/posts/${draft.id}`, { status: "published" }, token)).toMatch(
 					/^Fill in “Body”/,
 				);
 			const whole = { status: "published", body: "<p>Words.</p>" };
-			expect(await say("PATCH", `/items/posts/${draft.id}`, whole, staff)).toBe("done");
+			expect(await attempt("PATCH", `/items/posts/${draft.id}`, whole, staff)).toBe("done");
 		});
 
 		test("through every interface: a list of rows, several rows at once, GraphQL, and a version that is published", async () => {
@@ -38,10 +38,10 @@ export function editingCases(hub: () => Installation): void {
 			expect(await stored("posts", one.id)).toBeUndefined();
 			expect(await make("posts", [one, two])).toBe("done");
 			const published = { keys: [one.id, two.id], data: { status: "published" } };
-			expect(await say("PATCH", "/items/posts", published)).toMatch(
+			expect(await attempt("PATCH", "/items/posts", published)).toMatch(
 				/^Because of “Post \d+” \(draft\), nothing was saved: Fill in “Body”/,
 			);
-			expect(await say("PATCH", "/items/posts", [{ id: one.id, slug: "b a d" }])).toMatch(/such as “b-a-d”/);
+			expect(await attempt("PATCH", "/items/posts", [{ id: one.id, slug: "b a d" }])).toMatch(/such as “b-a-d”/);
 			const query = `mutation { update_posts_item(id: "${two.id}", data: { status: "published" }) { id } }`;
 			expect((await hub().call("POST", "/graphql", { query })).text).toContain("Fill in “Body”");
 
@@ -54,7 +54,7 @@ export function editingCases(hub: () => Installation): void {
 				{},
 				z.object({ mainHash: z.string() }),
 			);
-			expect(await say("POST", `/versions/${version?.id}/promote`, { mainHash })).toMatch(/^Fill in “Title”/);
+			expect(await attempt("POST", `/versions/${version?.id}/promote`, { mainHash })).toMatch(/^Fill in “Title”/);
 			// Without permission to write, the response tells only that.
 			const site = createCmsClient(hub().cms.url, hub().cms.siteToken);
 			await expect(site.create("/items/posts", {})).rejects.toMatchObject({ status: 403 });
@@ -86,7 +86,7 @@ export function editingCases(hub: () => Installation): void {
 			expect(await make("pages", english)).toMatch(/block 1, Picture: “Alternative text” must not be empty/);
 			const covered = post({ ...wordless, locale: "de", status: "draft" });
 			expect([await make("pages", german), await make("posts", covered)]).toEqual(["done", "done"]);
-			await say("PATCH", `/files/${picture}`, { alt_de: "Ein Turm" });
+			await attempt("PATCH", `/files/${picture}`, { alt_de: "Ein Turm" });
 			const taken = { blocks: [{ type: "media", picture, alt: "Eine Brücke" }] };
 			expect(await stored("pages", german.id), "it keeps the words that it took").toMatchObject(taken);
 			expect(await stored("posts", covered.id)).toMatchObject({ cover_alt: "Eine Brücke" });
@@ -101,9 +101,9 @@ export function editingCases(hub: () => Installation): void {
 				{ route_key: "about" },
 				{ route_key: null },
 			])
-				expect(await say("PATCH", home, change), JSON.stringify(change)).toMatch(/^The home page stays/);
-			expect(await say("DELETE", home, undefined)).toMatch(/^The home page stays/);
-			expect(await say("PATCH", home, { title: "Willkommen", status: "published", publish_at: null })).toBe("done");
+				expect(await attempt("PATCH", home, change), JSON.stringify(change)).toMatch(/^The home page stays/);
+			expect(await attempt("DELETE", home, undefined)).toMatch(/^The home page stays/);
+			expect(await attempt("PATCH", home, { title: "Willkommen", status: "published", publish_at: null })).toBe("done");
 		});
 	});
 
@@ -116,7 +116,7 @@ export function editingCases(hub: () => Installation): void {
 			const draft = post({ slug: "unfinished", status: "draft", title: "To come" });
 			expect(await make("posts", draft)).toBe("done");
 			expect(await make("posts", post({ slug: "unfinished" }))).toMatch(/by “To come” \(draft\)/);
-			expect(await say("PATCH", `/items/posts/${draft.id}`, { slug: "second" })).toMatch(
+			expect(await attempt("PATCH", `/items/posts/${draft.id}`, { slug: "second" })).toMatch(
 				/taken in English by “The second”/,
 			);
 			expect(await make("posts", post({ translation_key: "first" }))).toMatch(
@@ -131,7 +131,7 @@ export function editingCases(hub: () => Installation): void {
 			const about = page({ slug: "first" });
 			expect(await make("pages", about)).toMatch(/^The address “first” is taken in English by “The first” in posts/);
 			expect(await make("pages", { ...about, route_key: "about" })).toBe("done");
-			expect(await say("PATCH", `/items/pages/${about.id}`, { route_key: null })).toMatch(/“The first” in posts/);
+			expect(await attempt("PATCH", `/items/pages/${about.id}`, { route_key: null })).toMatch(/“The first” in posts/);
 			const category = (change: object) => ({
 				...post({ slug: "pulse" }),
 				body: undefined,
@@ -150,7 +150,7 @@ export function editingCases(hub: () => Installation): void {
 			expect(await make("posts", drafts)).toBe("done");
 			for (const name of ["slug", "translation_key"]) {
 				const answers = await Promise.all(
-					drafts.map(({ id }) => say("PATCH", `/items/posts/${id}`, { [name]: "at-once" })),
+					drafts.map(({ id }) => attempt("PATCH", `/items/posts/${id}`, { [name]: "at-once" })),
 				);
 				expect(answers.filter((answer) => answer === "done")).toHaveLength(1);
 				for (const answer of answers)
@@ -162,7 +162,7 @@ export function editingCases(hub: () => Installation): void {
 	});
 
 	describe("[CT-1] a row that published entries show is not deleted", () => {
-		const remove = (path: string, token?: string) => say("DELETE", path, undefined, token);
+		const remove = (path: string, token?: string) => attempt("DELETE", path, undefined, token);
 		const id = (collection: string, key: string) => seededId(collection, key, "en");
 
 		test("an author, a category and a speaker: the entries that show them are named", async () => {
@@ -205,7 +205,7 @@ export function editingCases(hub: () => Installation): void {
 				expect(await remove(`/files/${file}`)).toBe(
 					"This file cannot be deleted, because what is published shows it: “With pictures” in posts. Choose something else there first.",
 				);
-			expect(await say("PATCH", `/items/posts/${mine.id}`, { status: "archived" })).toBe("done");
+			expect(await attempt("PATCH", `/items/posts/${mine.id}`, { status: "archived" })).toBe("done");
 			expect([await remove(`/files/${cover}`), await remove(`/files/${picture}`)]).toEqual(["done", "done"]);
 		});
 	});

@@ -26,7 +26,7 @@ export function editingDesk(hub: () => Installation) {
 	}
 
 	/** Sends a request as an administrator, or with another token. @returns the sentence of a refusal, or "done" */
-	const say = async (method: string, path: string, body: unknown, token?: string) =>
+	const attempt = async (method: string, path: string, body: unknown, token?: string) =>
 		outcome(await hub().call(method, path, body, { token }));
 
 	/** Returns a valid, unique post. */
@@ -68,7 +68,7 @@ export function editingDesk(hub: () => Installation) {
 	}
 
 	return {
-		say,
+		attempt,
 		post,
 		page,
 		/** @returns the file's id */
@@ -76,6 +76,6 @@ export function editingDesk(hub: () => Installation) {
 			created.parse((await send("POST", "/files", file, fields)).data).id,
 		replace: async (id: string, file: File, token = hub().cms.credentials.directus.adminToken) =>
 			outcome(await send("PATCH", `/files/${id}`, file, { token })),
-		make: (collection: string, row: object) => say("POST", `/items/${collection}`, row),
+		make: (collection: string, row: object) => attempt("POST", `/items/${collection}`, row),
 	};
 }

@@ -14,7 +14,7 @@ const PDF = "%PDF-1.4 made by a test";
 
 /** Files that an entry shows, and changes of them in the library. Formats: `file-contents.test.ts`. */
 export function fileCases(hub: () => Installation): void {
-	const { say, post, page, make, upload, replace } = editingDesk(hub);
+	const { attempt, post, page, make, upload, replace } = editingDesk(hub);
 	const fields = collections.flatMap(({ collection, fields, audience }) =>
 		Object.entries(fields).flatMap(([name, { kind }]) => (audience === "public" ? [{ collection, name, kind }] : [])),
 	);
@@ -40,14 +40,14 @@ export function fileCases(hub: () => Installation): void {
 			for (const { collection, name } of pictures) {
 				const { path, row } = await published(collection);
 				const alt = `${name}_alt` in (row ?? {}) ? { [`${name}_alt`]: "A field" } : {};
-				const refused = await say("PATCH", path, { ...alt, [name]: gif });
+				const refused = await attempt("PATCH", path, { ...alt, [name]: gif });
 				expect(refused, `${collection}.${name}`).toMatch(/ has “Wink\.gif”, which visitors would not see: it is GIF, /);
 				expect(refused.toLowerCase(), collection).toMatch(new RegExp(`^“[^”]*${name.split("_")[0]}[^”]*” has “`));
-				expect(await say("PATCH", path, { ...alt, [name]: { id: gif, title: "Wink" } }), "written along").toMatch(
+				expect(await attempt("PATCH", path, { ...alt, [name]: { id: gif, title: "Wink" } }), "written along").toMatch(
 					/it is GIF/,
 				);
 				for (const picture of [good, null])
-					expect(await say("PATCH", path, { ...alt, [name]: picture }), collection).toBe("done");
+					expect(await attempt("PATCH", path, { ...alt, [name]: picture }), collection).toBe("done");
 			}
 		});
 
@@ -73,13 +73,13 @@ export function fileCases(hub: () => Installation): void {
 			const poster = await upload(["Poster.jpg", "image/jpeg", await field().jpeg().toBuffer()]);
 			for (const { collection, name } of files)
 				expect(
-					await say("PATCH", (await published(collection)).path, { [name]: poster }),
+					await attempt("PATCH", (await published(collection)).path, { [name]: poster }),
 					`${collection}.${name}`,
 				).toMatch(
 					/^“.+” has “Poster\.jpg”, which visitors could not open: it can be .+, as the ending of its name says; /,
 				);
 			const { path } = await published("recordings");
-			expect(await say("PATCH", path, { captions: await upload(["a.pdf", "application/pdf", PDF]) })).toMatch(
+			expect(await attempt("PATCH", path, { captions: await upload(["a.pdf", "application/pdf", PDF]) })).toMatch(
 				/^“Captions” has “a\.pdf”, which visitors could not open: it can be VTT, /,
 			);
 		});
@@ -87,9 +87,9 @@ export function fileCases(hub: () => Installation): void {
 		test("while a draft may have any file until it is published", async () => {
 			const draft = post({ status: "draft", cover: gif, cover_alt: "A field" });
 			expect(await make("posts", draft)).toBe("done");
-			expect(await say("PATCH", `/items/posts/${draft.id}`, { status: "published" }, await hub().staffToken())).toMatch(
-				/^“Cover” has “Wink\.gif”/,
-			);
+			expect(
+				await attempt("PATCH", `/items/posts/${draft.id}`, { status: "published" }, await hub().staffToken()),
+			).toMatch(/^“Cover” has “Wink\.gif”/);
 		});
 
 		test("with the type and size of its content, which replace wrong ones in the library", async () => {
@@ -160,12 +160,12 @@ export function fileCases(hub: () => Installation): void {
 		test("keeps a name under which it can be opened", async () => {
 			const { row } = await published("resources");
 			for (const name of ["Liste.odt", "Liste", "Liste.pdf ", "Liste.docx"])
-				expect(await say("PATCH", `/files/${row?.file}`, { filename_download: name }), name).toMatch(
+				expect(await attempt("PATCH", `/files/${row?.file}`, { filename_download: name }), name).toMatch(
 					new RegExp(
 						`^This file cannot be called “${name}”, because visitors could no longer open it in “.+” in resources: `,
 					),
 				);
-			expect(await say("PATCH", `/files/${row?.file}`, { filename_download: "Liste (2).PDF" })).toBe("done");
+			expect(await attempt("PATCH", `/files/${row?.file}`, { filename_download: "Liste (2).PDF" })).toBe("done");
 			expect(await replace(String(row?.file), ["Liste.pdf", "application/pdf", "case"])).toMatch(
 				/its content is something else/,
 			);
@@ -179,7 +179,7 @@ export function fileCases(hub: () => Installation): void {
 		] as const) {
 			const id = await upload(["Narrow.png", "image/png", await field(width, height).png().toBuffer()]);
 			expect(await make("posts", post({ cover: id, cover_alt: "A field" }))).toBe("done");
-			expect(await say("PATCH", `/files/${id}`, { focal_point_x: width - 1, focal_point_y: 0 })).toBe("done");
+			expect(await attempt("PATCH", `/files/${id}`, { focal_point_x: width - 1, focal_point_y: 0 })).toBe("done");
 			for (const size of ["width=2400&height=1200", "width=240&height=240"]) {
 				const url = `${hub().cms.url}/assets/${id}?${size}&fit=cover&format=webp&quality=75`;
 				const answer = await fetch(url, { headers: { authorization: `Bearer ${hub().cms.siteToken}` } });
@@ -198,10 +198,10 @@ export function fileCases(hub: () => Installation): void {
 				folders.map(({ id }) => id),
 				path,
 			).toContain(folder);
-			expect(await say("DELETE", `/folders/${folder}`, undefined), path).toMatch(
+			expect(await attempt("DELETE", `/folders/${folder}`, undefined), path).toMatch(
 				/^This folder stays, because forms upload files into it/,
 			);
-			expect(await say("PATCH", `/folders/${folder}`, { name: "Renamed" }), path).toBe("done");
+			expect(await attempt("PATCH", `/folders/${folder}`, { name: "Renamed" }), path).toBe("done");
 		}
 	});
 }

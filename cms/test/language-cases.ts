@@ -5,7 +5,7 @@ import { type Installation, rows } from "./installation.ts";
 
 /** Relations between entries of two languages. */
 export function languageCases(hub: () => Installation): void {
-	const { say, post, make } = editingDesk(hub);
+	const { attempt, post, make } = editingDesk(hub);
 	const [mara, mira] = [seededId("authors", "mara", "en"), seededId("authors", "mara", "de")];
 	const [jon, jonDe] = [seededId("speakers", "jon", "en"), seededId("speakers", "jon", "de")];
 	const praxis = seededId("categories", "practice", "de");
@@ -43,20 +43,20 @@ export function languageCases(hub: () => Installation): void {
 				[created, /^“Author” has .* in German/],
 				[{ ...created, locale: "en" }, /^done$/],
 			] as const)
-				expect(await say("PATCH", `/items/posts/${mine.id}`, { author }, await hub().staffToken())).toMatch(answer);
+				expect(await attempt("PATCH", `/items/posts/${mine.id}`, { author }, await hub().staffToken())).toMatch(answer);
 		});
 
 		test("an entry changes its language only with all that it shows, and once nothing shows it", async () => {
 			const mine = post();
 			expect(await make("posts", mine)).toBe("done");
 			const path = `/items/posts/${mine.id}`;
-			expect(await say("PATCH", path, { locale: "de" })).toMatch(
+			expect(await attempt("PATCH", path, { locale: "de" })).toMatch(
 				/^“Author” has “Mara Feldweg” in English, and this entry is in German/,
 			);
-			expect(await say("PATCH", path, { locale: "de", author: mira, category: praxis })).toBe("done");
+			expect(await attempt("PATCH", path, { locale: "de", author: mira, category: praxis })).toBe("done");
 			// With another key, so that only the articles prevent the change.
 			const moved = { locale: "de", translation_key: "other", slug: "other" };
-			expect(await say("PATCH", `/items/categories/${seededId("categories", "practice", "en")}`, moved)).toMatch(
+			expect(await attempt("PATCH", `/items/categories/${seededId("categories", "practice", "en")}`, moved)).toMatch(
 				/^“Language” cannot become German as long as this entry belongs to “.+” in posts.* in another language: separate them first\.$/,
 			);
 		});
@@ -72,10 +72,10 @@ export function languageCases(hub: () => Installation): void {
 			const path = `/items/events/${mine.id}`;
 			const changed = (change: object) => ({ speakers: { create: [], update: [], delete: [], ...change } });
 			// In Studio's format.
-			expect(await say("PATCH", path, changed({ create: [{ speakers_id: { id: jonDe } }] }))).toMatch(
+			expect(await attempt("PATCH", path, changed({ create: [{ speakers_id: { id: jonDe } }] }))).toMatch(
 				/^“Speakers” has .* in German/,
 			);
-			expect(await say("PATCH", path, changed({ create: [{ speakers_id: { id: jon } }] }))).toMatch(
+			expect(await attempt("PATCH", path, changed({ create: [{ speakers_id: { id: jon } }] }))).toMatch(
 				/^“Speakers” would have .* twice/,
 			);
 			expect(await make("events_speakers", { events_id: mine.id, speakers_id: jon })).toMatch(/twice/);
@@ -84,12 +84,14 @@ export function languageCases(hub: () => Installation): void {
 				{ filter: { events_id: { _eq: mine.id } } },
 				rows,
 			);
-			expect(await say("PATCH", `/items/events_speakers/${joined?.id}`, { speakers_id: jonDe })).toMatch(/in German/);
-			expect(await say("PATCH", path, { locale: "de" })).toMatch(
+			expect(await attempt("PATCH", `/items/events_speakers/${joined?.id}`, { speakers_id: jonDe })).toMatch(
+				/in German/,
+			);
+			expect(await attempt("PATCH", path, { locale: "de" })).toMatch(
 				/^“Language” cannot become German .* belongs to “Jon Uferkamp” in speakers/,
 			);
 			const exchanged = changed({ create: [{ speakers_id: { id: jonDe } }], delete: [joined?.id] });
-			expect(await say("PATCH", path, { ...exchanged, locale: "de" })).toBe("done");
+			expect(await attempt("PATCH", path, { ...exchanged, locale: "de" })).toBe("done");
 		});
 	});
 }

@@ -30,7 +30,7 @@ type FoundEntry = z.infer<typeof found>["entries"][number];
 const replaced = z.object({ outcomes: z.array(z.looseObject({ kind: z.string() })) });
 
 export function replaceCases(hub: () => Installation): void {
-	const { say, post, make } = editingDesk(hub);
+	const { attempt, post, make } = editingDesk(hub);
 	const call = (path: string, body: object, token?: string | null) => hub().call("POST", path, body, { token });
 	const phrase = (find: string, more: object = {}) => ({
 		locale: "en",
@@ -71,7 +71,7 @@ export function replaceCases(hub: () => Installation): void {
 			item === null
 				? await hub().admin.read("/versions", { filter: { item: { _null: true } }, sort: "-date_created" }, rows)
 				: await drafts(item);
-		expect(await say("POST", `/versions/${version?.id}/save`, values)).toBe("done");
+		expect(await attempt("POST", `/versions/${version?.id}/save`, values)).toBe("done");
 		return String(version?.id);
 	};
 
@@ -103,7 +103,7 @@ export function replaceCases(hub: () => Installation): void {
 				.parse(await replace(phrase("Wobbet"), entries, "draft"));
 			const outcomeOf = (id: unknown) => outcomes[entries.findIndex((entry) => entry.id === id)];
 			expect(outcomeOf(begun?.id)).toEqual({ kind: "drafted", version, publishMark: null });
-			await say("POST", `/versions/${outcomeOf(colleague?.id)?.version}/save`, { published_on: "2026-02-02" });
+			await attempt("POST", `/versions/${outcomeOf(colleague?.id)?.version}/save`, { published_on: "2026-02-02" });
 			const publishable = [alone, colleague].map((row) => ({
 				collection: "posts",
 				id: row?.id,
@@ -171,11 +171,11 @@ export function replaceCases(hub: () => Installation): void {
 			const [changed, drafted, gone, other] = ["a", "b", "c", "d"].map((name) => post({ title: `Gribble ${name}` }));
 			await make("posts", [changed, drafted, gone, other]);
 			const { entries } = await search(phrase("Gribble"));
-			await say("PATCH", `/items/posts/${changed?.id}`, { description: "Said better." });
+			await attempt("PATCH", `/items/posts/${changed?.id}`, { description: "Said better." });
 			const version = await begin(drafted?.id, { title: "Gribble and mine" });
 			await hub().remove(`/items/posts/${gone?.id}`);
 			// Changes of other fields are no conflict.
-			await say("PATCH", `/items/posts/${other?.id}`, { published_on: "2026-02-02" });
+			await attempt("PATCH", `/items/posts/${other?.id}`, { published_on: "2026-02-02" });
 			const inOrder = [changed, drafted, gone, other].flatMap((row) => entries.filter(({ id }) => id === row?.id));
 			const outcomes = await replace(phrase("Gribble"), inOrder, "publish");
 			expect(outcomes.map(({ kind }) => kind)).toEqual(["changed", "changed", "gone", "published"]);
@@ -190,7 +190,7 @@ export function replaceCases(hub: () => Installation): void {
 			const version = await begin(one.id, { title: "Hobnail too" });
 			const { entries } = await search(phrase("Hobnail"));
 			const saves = ["2026-03-01", "2026-03-02", "2026-03-03"].map((published_on) =>
-				say("POST", `/versions/${version}/save`, { published_on }),
+				attempt("POST", `/versions/${version}/save`, { published_on }),
 			);
 			const [outcomes] = await Promise.all([replace(phrase("Hobnail"), entries, "draft"), ...saves]);
 			expect(outcomes).toEqual([{ kind: "drafted", version, publishMark: null }]);

@@ -4,9 +4,9 @@ import { type Installation, rows } from "./installation.ts";
 
 /** Changing several rows at once, as in Studio's lists. */
 export function severalCases(hub: () => Installation): void {
-	const { say, post, make } = editingDesk(hub);
+	const { attempt, post, make } = editingDesk(hub);
 	const change = async (keys: readonly unknown[], data: object) =>
-		say("PATCH", "/items/posts", { keys, data }, await hub().staffToken());
+		attempt("PATCH", "/items/posts", { keys, data }, await hub().staffToken());
 	const stored = (keys: readonly unknown[]) =>
 		hub().admin.read("/items/posts", { filter: { id: { _in: keys } }, sort: "title" }, rows);
 

@@ -5,7 +5,7 @@ import { type Installation, rows } from "./installation.ts";
 
 /** Values that a field cannot hold, in any state of its entry. All fields: `every-field.slow.test.ts`. */
 export function valueCases(hub: () => Installation): void {
-	const { say, make, page, post } = editingDesk(hub);
+	const { attempt, make, page, post } = editingDesk(hub);
 	const stored = async (collection: string, filter: object = {}) =>
 		(await hub().admin.read(`/items/${collection}`, { filter, limit: 1 }, rows))[0];
 
@@ -13,7 +13,7 @@ export function valueCases(hub: () => Installation): void {
 		test("in a sentence with the allowed values, through every interface", async () => {
 			const draft = post({ status: "draft" });
 			expect(await make("posts", draft)).toBe("done");
-			expect(await say("PATCH", `/items/posts/${draft.id}`, { published_on: "275760-01-01" })).toBe(
+			expect(await attempt("PATCH", `/items/posts/${draft.id}`, { published_on: "275760-01-01" })).toBe(
 				"“Published On” cannot be in the year 275760: choose a day between 1900 and 2199.",
 			);
 			expect(await make("events", { capacity: -1 })).toBe(
@@ -25,7 +25,7 @@ export function valueCases(hub: () => Installation): void {
 				"“Length in seconds” cannot be 2000000000",
 			);
 			expect(
-				await say("PATCH", "/items/recordings", { keys: [recording?.id], data: { duration_seconds: 86_400 } }),
+				await attempt("PATCH", "/items/recordings", { keys: [recording?.id], data: { duration_seconds: 86_400 } }),
 			).toBe("done");
 		});
 
@@ -44,7 +44,7 @@ export function valueCases(hub: () => Installation): void {
 			const hero = { type: "hero", title: "A", text: "B", motif: "c", actions: [], subtitle: "Lost" };
 			const lost = page({ blocks: [{ type: "prose", html: "<p>A</p>" }, hero], status: "draft" });
 			expect(await make("pages", lost)).toBe("done");
-			expect(await say("PATCH", `/items/pages/${lost.id}`, { status: "published" })).toMatch(
+			expect(await attempt("PATCH", `/items/pages/${lost.id}`, { status: "published" })).toMatch(
 				/^“Blocks” would not be shown whole: block 2, Page head: “subtitle” is not a field; the fields are Line above the title, .+ and .+\. Correct them, or set “Status” to Draft\.$/,
 			);
 			const event = await stored("events");
@@ -55,13 +55,13 @@ export function valueCases(hub: () => Installation): void {
 				],
 			});
 			for (const time of ["2 pm", "24:00", "14.30", "14:5", "14:30:00"])
-				expect(await say("PATCH", `/items/events/${event?.id}`, agenda(time))).toBe(
+				expect(await attempt("PATCH", `/items/events/${event?.id}`, agenda(time))).toBe(
 					`“Agenda” has “${time}” in line 2, which is not a time: write hours and minutes, such as 14:30.`,
 				);
-			expect(await say("PATCH", `/items/events/${event?.id}`, agenda("14:30"))).toBe("done");
+			expect(await attempt("PATCH", `/items/events/${event?.id}`, agenda("14:30"))).toBe("done");
 			const recording = await stored("recordings");
 			expect(
-				await say("PATCH", `/items/recordings/${recording?.id}`, { chapters: [{ time: "2 pm", title: "Start" }] }),
+				await attempt("PATCH", `/items/recordings/${recording?.id}`, { chapters: [{ time: "2 pm", title: "Start" }] }),
 			).toMatch(/entry 1: “Time” must be a time such as 12:30 or 1:02:05, not “2 pm”/);
 		});
 	});
@@ -91,7 +91,7 @@ export function valueCases(hub: () => Installation): void {
 		expect(await make("redirects", redirect)).toBe("done");
 		expect((await stored("redirects", { from: { _eq: redirect.from } }))?.permanent).toBe(false);
 		const event = await stored("events");
-		expect(await say("PATCH", `/items/events/${event?.id}`, { capacity: "12", retention_days: "" })).toBe("done");
+		expect(await attempt("PATCH", `/items/events/${event?.id}`, { capacity: "12", retention_days: "" })).toBe("done");
 		expect(await stored("events", { id: { _eq: event?.id } })).toMatchObject({ capacity: 12, retention_days: 90 });
 	});
 

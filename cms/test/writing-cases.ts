@@ -5,7 +5,7 @@ import { type Installation, rows } from "./installation.ts";
 
 /** Derived values, and the language of refusals. */
 export function writingCases(hub: () => Installation): void {
-	const { say, post, make } = editingDesk(hub);
+	const { attempt, post, make } = editingDesk(hub);
 	const storedPost = async (id: string) =>
 		(await hub().admin.read("/items/posts", { filter: { id: { _eq: id } } }, rows))[0];
 	const dayOf = async (id: string) => (await storedPost(id))?.published_on;
@@ -19,7 +19,7 @@ export function writingCases(hub: () => Installation): void {
 	test("a shared fact is entered once, and its changes are copied to the other language", async () => {
 		const { german, english } = await createPair();
 		expect(await dayOf(german)).toBe("2026-02-03");
-		expect(await say("PATCH", `/items/posts/${german}`, { published_on: "2026-04-05" })).toBe("done");
+		expect(await attempt("PATCH", `/items/posts/${german}`, { published_on: "2026-04-05" })).toBe("done");
 		await expect.poll(() => dayOf(english)).toBe("2026-04-05");
 	});
 
@@ -29,7 +29,7 @@ export function writingCases(hub: () => Installation): void {
 			{ id: german, published_on: "2026-05-06" },
 			{ id: english, published_on: "2026-07-08" },
 		];
-		expect(await say("PATCH", "/items/posts", both)).toBe("done");
+		expect(await attempt("PATCH", "/items/posts", both)).toBe("done");
 		const days = async () => new Set([await dayOf(german), await dayOf(english)]).size;
 		await expect.poll(days).toBe(1);
 		const filter = { item: { _in: [german, english] } };
@@ -38,18 +38,18 @@ export function writingCases(hub: () => Installation): void {
 		const soFar = await changes();
 		// Shared values are copied after the response.
 		const later = await createPair();
-		expect(await say("PATCH", `/items/posts/${later.german}`, { published_on: "2026-08-09" })).toBe("done");
+		expect(await attempt("PATCH", `/items/posts/${later.german}`, { published_on: "2026-08-09" })).toBe("done");
 		await expect.poll(() => dayOf(later.english)).toBe("2026-08-09");
 		expect([await changes(), await days()]).toEqual([soFar, 1]);
 	});
 
 	test("a refusal is in the language of the account that saves", async () => {
 		const token = await hub().staffToken();
-		const speak = (language: string | null) => say("PATCH", "/users/me", { language }, token);
+		const speak = (language: string | null) => attempt("PATCH", "/users/me", { language }, token);
 		const mine = post({ status: "draft", body: null });
 		expect(await make("posts", mine)).toBe("done");
 		expect(await speak("de-DE")).toBe("done");
-		const refusal = await say("PATCH", `/items/posts/${mine.id}`, { status: "published" }, token);
+		const refusal = await attempt("PATCH", `/items/posts/${mine.id}`, { status: "published" }, token);
 		expect(await speak(null)).toBe("done");
 		expect(refusal).toBe(
 			"Füllen Sie „Text“ aus, oder setzen Sie „Status“ auf Entwurf: Ein veröffentlichter Eintrag braucht alle Pflichtfelder.",

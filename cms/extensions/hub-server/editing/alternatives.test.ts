@@ -8,23 +8,23 @@ const library = () =>
 	vi.fn<LibraryTexts>(async (ids) => new Map(ids.filter((id) => id === A).map((id) => [id, " Ein Kran. "])));
 
 test.each([
-	["a new picture without words", undefined, { cover: A, locale: "de" }, { cover_alt: "Ein Kran." }],
+	["a new picture without a text", undefined, { cover: A, locale: "de" }, { cover_alt: "Ein Kran." }],
 	[
-		"a picture whose words are taken out",
+		"a picture whose text is removed",
 		{ cover: A, cover_alt: "Alt", locale: "de" },
 		{ cover_alt: " " },
 		{ cover_alt: "Ein Kran." },
 	],
-	["a picture with words of its own", undefined, { cover: A, cover_alt: "Ein Hafen", locale: "de" }, {}],
-	["a picture that the library says nothing of", undefined, { cover: B, locale: "de" }, {}],
+	["a picture with a text of its own", undefined, { cover: A, cover_alt: "Ein Hafen", locale: "de" }, {}],
+	["a picture without a text in the library", undefined, { cover: B, locale: "de" }, {}],
 	["an entry without language", undefined, { cover: A }, {}],
-	["a save of something else", { cover: A, cover_alt: "", locale: "de" }, { title: "Neu" }, {}],
+	["a save of another field", { cover: A, cover_alt: "", locale: "de" }, { title: "Neu" }, {}],
 	["no picture", undefined, { cover: null, locale: "de" }, {}],
-])("a picture takes its words from the library or keeps its own: %s", async (_, before, values, taken) => {
+])("a picture takes its alternative text from the library or keeps its own: %s", async (_, before, values, taken) => {
 	expect(await alternativesFromLibrary(posts, before, values, library())).toEqual(taken);
 });
 
-test("fills a block that has room for an alternative text, and keeps what was written", async () => {
+test("fills the empty alternative text of a block, without modifying the written blocks", async () => {
 	const blocks = [
 		{ type: "media", picture: A, alt: "" },
 		{ type: "logos", heading: "Wir", items: [{ name: "A", picture: A }] },

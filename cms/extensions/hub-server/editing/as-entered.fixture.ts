@@ -49,7 +49,7 @@ export function isAsEntered(field: Field, entered: unknown, shown: unknown): boo
 		case "structure":
 			return isWithin(typeof entered === "string" && entered.trim() !== "" ? parsedOr(entered) : entered, shown);
 		default:
-			throw new Error(`What is shown of “${field.kind}” is not known.`);
+			throw new Error(`There is no comparison for fields of kind “${field.kind}”.`);
 	}
 }
 

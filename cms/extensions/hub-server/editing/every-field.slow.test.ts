@@ -141,9 +141,9 @@ describe("[CT-10] a value is refused by the field's name, or shown as it was ent
 
 	test("any text, in any field of plain text", async () => {
 		const texts = tried.filter(({ field }) => field.kind === "text");
-		const place = fc.nat({ max: texts.length - 1 });
+		const index = fc.nat({ max: texts.length - 1 });
 		await fc.assert(
-			fc.asyncProperty(place, fc.string({ unit: "binary", maxLength: 12 }), async (at, text) => {
+			fc.asyncProperty(index, fc.string({ unit: "binary", maxLength: 12 }), async (at, text) => {
 				const one = texts[at];
 				if (!one) return;
 				const { definition, name, field, title } = one;

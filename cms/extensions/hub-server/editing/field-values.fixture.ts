@@ -6,12 +6,12 @@ import type { Field, FieldKind } from "@hub/content-model/collections/field";
 export const choicesOf = ({ meta }: Field) =>
 	((meta.options?.choices ?? []) as readonly { readonly value: string }[]).map(({ value }) => value);
 
-/** Kinds that other tests cover, with the reason. */
+/** Kinds that other tests cover, or that editors don't write. */
 export const TESTED_SEPARATELY: { readonly [Kind in FieldKind]?: string } = {
-	picture: "which files are shown as pictures: the tests of the library's files",
-	file: "which files can be taken along: the tests of the library's files",
-	link: "what a row points to is looked up: rules/needed.test.ts, cms/test/writing-cases.ts; what is not there, the database refuses",
-	system: "written by Directus alone",
+	picture: "library/file-contents.test.ts",
+	file: "library/file-contents.test.ts",
+	link: "rules/needed.test.ts, cms/test/writing-cases.ts",
+	system: "only Directus writes them",
 };
 
 const UNUSUAL_TEXTS = [

@@ -37,10 +37,10 @@ test("records inserts, updates, changed ids and deletes", async () => {
 	await database("posts").where({ id: "a" }).update({ title: "AA" });
 	await database("posts").where({ id: "b" }).update({ id: "c" });
 	await database("posts").delete();
-	const answer = await read(begun);
-	if (answer.kind !== "changes") throw new Error("There are no changes.");
-	expect(answer.changes.map(({ item }) => item)).toEqual(["a", "b", "a", "c", "b", "a", "c"]);
-	expect(await read(answer)).toMatchObject({ kind: "changes", changes: [], cursor: answer.cursor });
+	const result = await read(begun);
+	if (result.kind !== "changes") throw new Error("There are no changes.");
+	expect(result.changes.map(({ item }) => item)).toEqual(["a", "b", "a", "c", "b", "a", "c"]);
+	expect(await read(result)).toMatchObject({ kind: "changes", changes: [], cursor: result.cursor });
 });
 
 test("creates triggers again that SQLite dropped with an altered table, and followers read everything", async () => {
@@ -48,14 +48,14 @@ test("creates triggers again that SQLite dropped with an altered table, and foll
 	await database.raw("create table posts_new (id text primary key, title text, subtitle text)");
 	await database.raw("drop table posts");
 	await database.raw("alter table posts_new rename to posts");
-	await database("posts").insert({ id: "unheard" });
+	await database("posts").insert({ id: "missed" });
 	expect(await read(begun)).toMatchObject({ kind: "refill", epoch: begun.epoch + 1 });
 	const next = await read();
 	await database("posts").insert({ id: "reported" });
 	expect(await read(next)).toMatchObject({ kind: "changes", changes: [{ collection: "posts", item: "reported" }] });
 });
 
-test("tells a follower that missed pruned lines to read everything", async () => {
+test("a follower that missed pruned lines has to read everything", async () => {
 	const before = await read();
 	await database("posts").insert({ id: "old" });
 	const after = await read(before);

@@ -31,7 +31,7 @@ describe("[CT-10] a picture", () => {
 		["a WebP", () => field().webp(), "image/webp"],
 		["an AVIF", () => field().avif(), "image/avif"],
 		["a TIFF", () => field().tiff(), "image/tiff"],
-	])("is shown as %s, whatever it is called", async (_what, create, type) => {
+	])("may be %s, regardless of its file name", async (_what, create, type) => {
 		for (const name of ["a.png", "a.HEIC", "a", "a.svg"])
 			expect(await checkPicture(fileOf(await create().toBuffer(), name))).toEqual({
 				kind: "picture",
@@ -55,13 +55,13 @@ describe("[CT-10] a picture", () => {
 	const moving = (png: Buffer) =>
 		Buffer.concat([png.subarray(0, 33), chunk("acTL", [0, 0, 0, 2, 0, 0, 0, 0]), png.subarray(33)]);
 	test.each([
-		["nothing", () => "", "problem.file-empty", undefined],
-		["words", () => "case", "problem.picture-none", undefined],
-		["a document", () => "%PDF-1.4 made", "problem.picture-kind", "PDF"],
-		["a photo of a telephone", () => heic, "problem.picture-kind", "HEIC"],
-		["a drawing", () => drawing, "problem.picture-kind", "SVG"],
+		["an empty file", () => "", "problem.file-empty", undefined],
+		["plain text", () => "case", "problem.picture-none", undefined],
+		["a PDF document", () => "%PDF-1.4 made", "problem.picture-kind", "PDF"],
+		["a HEIC photo", () => heic, "problem.picture-kind", "HEIC"],
+		["an SVG drawing", () => drawing, "problem.picture-kind", "SVG"],
 		[
-			"a drawing with a prologue",
+			"an SVG drawing with a prologue",
 			() => `<?xml version="1.0"?>\n<!-- drawn -->${drawing}`,
 			"problem.picture-kind",
 			"SVG",
@@ -72,7 +72,7 @@ describe("[CT-10] a picture", () => {
 		["an animated WebP", () => frames().webp().toBuffer(), "problem.picture-moves", undefined],
 		["an animated PNG", async () => moving(await field().png().toBuffer()), "problem.picture-moves", undefined],
 		[
-			"a sequence in AVIF",
+			"an AVIF sequence",
 			async () => named(await field().avif().toBuffer(), "avis"),
 			"problem.picture-moves",
 			undefined,
@@ -89,11 +89,16 @@ describe("[CT-10] a picture", () => {
 			"problem.picture-broken",
 			undefined,
 		],
-		["a mark without a picture", () => Buffer.from("ffd8ffe000104a464946", "hex"), "problem.picture-broken", undefined],
-		["more pixels than are unpacked", () => field(8001, 10_000).png().toBuffer(), "problem.picture-large", undefined],
-		["a line", () => field(700, 100).png().toBuffer(), "problem.picture-slim", undefined],
-		["a mast", () => field(100, 301).png().toBuffer(), "problem.picture-slim", undefined],
-	])("is not %s", async (_what, create, key, kind) => {
+		[
+			"a JPEG signature without a picture",
+			() => Buffer.from("ffd8ffe000104a464946", "hex"),
+			"problem.picture-broken",
+			undefined,
+		],
+		["a picture with too many pixels", () => field(8001, 10_000).png().toBuffer(), "problem.picture-large", undefined],
+		["a picture that is too wide", () => field(700, 100).png().toBuffer(), "problem.picture-slim", undefined],
+		["a picture that is too high", () => field(100, 301).png().toBuffer(), "problem.picture-slim", undefined],
+	])("may not be %s", async (_what, create, key, kind) => {
 		const verdict = await checkPicture(fileOf(await create()));
 		expect(verdict).toMatchObject({ kind: "problem", problem: { key, ...(kind ? { values: { kind } } : {}) } });
 	});
@@ -111,7 +116,7 @@ describe("[CT-10] a picture", () => {
 		for (const bytes of others) expect(await unshownFormat(Buffer.from(bytes))).toBeUndefined();
 	});
 
-	test("is not decoded if it is larger than any camera makes one", async () => {
+	test("is not decoded if its file is larger than a camera's", async () => {
 		const read = () => Promise.reject(new Error("It was read."));
 		expect(await checkPicture({ name: "a", size: 50 * 1024 ** 2, read })).toMatchObject({
 			problem: { key: "problem.picture-heavy" },
@@ -170,7 +175,7 @@ describe("[CT-10] a download", () => {
 		["Bericht.pdf ", "Bericht.pdf"],
 		["Bericht.pdf.", "Bericht.pdf"],
 		["Bericht.PDF\u00a0", "Bericht.PDF"],
-	])("called “%s” could be called “%s”, which is proposed", async (name, better) => {
+	])("named “%s” is refused, and the name “%s” is suggested", async (name, better) => {
 		expect(await downloadProblem(fileOf(PDF, name))).toEqual({ key: "problem.file-named", values: { better } });
 	});
 

@@ -22,7 +22,7 @@ function installLimits() {
 	const handles: { readonly fits: (path: string) => RegExpExecArray | null; readonly handle: Handle }[] = [];
 	const app = {
 		use: (...given: readonly (string | Handle)[]) => {
-			// The last one that is for every path.
+			// Keeps the last handler of all paths.
 			if (typeof given[0] === "function") all = given[0];
 		},
 		post: (path: RegExp | string, handle: Handle) =>
@@ -56,7 +56,7 @@ test.each(["/users/register", "/shares/auth"])(
 	"%s stores 500 rows a day, from however many networks; a request that stores nothing is not counted",
 	async (path) => {
 		const { send } = installLimits();
-		// A network of its own for each few, so that no other count ends them.
+		// Changes the network before its own limit is reached.
 		const ip = (sent: number) => `198.51.${Math.floor(sent / PROOFS.points)}.1`;
 		for (let sent = 0; sent < 100; sent++) expect(await send(path, ip(sent), 400)).toBe(400);
 		vi.advanceTimersByTime(PROOFS.duration * 1_000 + 1);
@@ -70,7 +70,7 @@ test.each(["/users/register", "/shares/auth"])(
 	},
 );
 
-test("an account gets at most ten password mails a day, over all networks and times", async () => {
+test("an account gets at most ten password mails a day, from however many networks", async () => {
 	const { send } = installLimits();
 	const body = { email: "Ada@Example.com" };
 	for (let sent = 0; sent < MAILS.accountDay.points; sent++) {

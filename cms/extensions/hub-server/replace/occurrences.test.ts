@@ -106,7 +106,7 @@ describe("[CT-1] formatted text", () => {
 			'<p>Kontor<a href="/x"> now</a></p>',
 		],
 		[
-			"in what a picture shows",
+			"in a picture's alternative text",
 			'<p><img src="/assets/x" alt="The Data Hub"></p>',
 			'<p><img src="/assets/x" alt="The Kontor"></p>',
 		],
@@ -118,7 +118,7 @@ describe("[CT-1] formatted text", () => {
 			undefined,
 		],
 		["not in addresses", '<p><a href="/data hub">x</a></p>', undefined],
-		["with its signs", "<p>A &lt;b&gt; &amp; the Data Hub</p>", "<p>A &lt;b&gt; &amp; the Kontor</p>"],
+		["beside escaped characters", "<p>A &lt;b&gt; &amp; the Data Hub</p>", "<p>A &lt;b&gt; &amp; the Kontor</p>"],
 	])("is replaced %s", (_, before, after) => {
 		expect(inProse(before)).toBe(after ?? before);
 	});

@@ -22,7 +22,7 @@ describe("[CT-1] a phrase", () => {
 		["whole words at either end", "Öl", "öl", { wholeWords: true }, ["Öl"]],
 		["a composed umlaut by a decomposed one", COMPOSED, DECOMPOSED, {}, [COMPOSED]],
 		["a decomposed umlaut by a composed one", DECOMPOSED, COMPOSED, {}, [DECOMPOSED]],
-		["no letter that goes on with a mark", DECOMPOSED, "u", {}, []],
+		["no letter before a combining mark", DECOMPOSED, "u", {}, []],
 		[
 			"a fixed space and a line break for a blank",
 			"Data\u00a0Hub, Data\n  Hub",
@@ -32,15 +32,15 @@ describe("[CT-1] a phrase", () => {
 		],
 		["soft hyphens within a word", "Daten\u00adraum", "datenraum", {}, ["Daten\u00adraum"]],
 		[
-			"signs that mean something in patterns",
+			"characters that are special in patterns",
 			"a.b (c) [d] \\e $1 x-y a/b",
 			"a.b (c) [d] \\e $1 x-y a/b",
 			{},
 			["a.b (c) [d] \\e $1 x-y a/b"],
 		],
-		["no other sign for a dot", "aXb", "a.b", {}, []],
-		["places that do not overlap", "aaaa aaa", "aa", {}, ["aa", "aa", "aa"]],
-		["the great sharp s", "STRAẞE", "straße", {}, ["STRAẞE"]],
+		["no other character for a dot", "aXb", "a.b", {}, []],
+		["matches without overlaps", "aaaa aaa", "aa", {}, ["aa", "aa", "aa"]],
+		["the capital sharp s", "STRAẞE", "straße", {}, ["STRAẞE"]],
 		["emoji", "👩🏽‍💻 works", "👩🏽‍💻", {}, ["👩🏽‍💻"]],
 	] as const)("is found: %s", (_, text, find, more, places) => {
 		expect(found(text, find, more)).toEqual(places);
@@ -67,8 +67,8 @@ describe("[CT-1] a phrase", () => {
 			"die Plattform",
 			"Unser die Plattform",
 		],
-		["by words that contain it", "Hub Hub", "hub", "Data Hub", "Data Hub Data Hub"],
-		["by what means something in replacements", "a", "a", "$& $1 \\0", "$& $1 \\0"],
+		["by a text that contains it", "Hub Hub", "hub", "Data Hub", "Data Hub Data Hub"],
+		["by characters that are special in replacements", "a", "a", "$& $1 \\0", "$& $1 \\0"],
 		["at both ends", "ab", "a", "b", "bb"],
 	])("is replaced %s", (_, text, find, replacement, after) => {
 		expect(replaced(text, find, replacement)).toBe(after);
@@ -79,7 +79,7 @@ describe("[CT-1] a phrase", () => {
 		["the blank before a full stop", "The Hub.", "The."],
 		["the blank at the beginning", "Hub and more", "And more"],
 		["the blank at the end", "Our Hub", "Our"],
-		["no blank that parts words", "Our (Hub) is", "Our () is"],
+		["no blank between words", "Our (Hub) is", "Our () is"],
 		["each blank once", "Hub Hub Hub", ""],
 		["no part of a word", "a-Hub b", "a- b"],
 	])("takes %s with it when it is removed", (_, before, after) => {
@@ -122,7 +122,7 @@ describe("[CT-1] a phrase", () => {
 					withBlanks(whole, ranges).map((range) => ({ ...range, replacement: "" })),
 				).join("");
 				const others = ranges.reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), whole);
-				expect(taken.replace(/\s/g, ""), "only blanks go along").toBe(others.replace(/\s/g, ""));
+				expect(taken.replace(/\s/g, ""), "only blanks are removed, too").toBe(others.replace(/\s/g, ""));
 			}),
 		);
 	});

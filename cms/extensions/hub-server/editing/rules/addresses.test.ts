@@ -28,6 +28,6 @@ test("[CT-10] refuses a page with the key of an unknown route, by its field's na
 	expect(await refusal({ route_key: "abuot", status: "draft" }), "a draft may be unfinished").toBeUndefined();
 	expect(
 		await refusal({ route_key: "abuot" }, { lookUp: async () => undefined }),
-		"a site that is away says nothing",
+		"the site does not respond",
 	).toBeUndefined();
 });

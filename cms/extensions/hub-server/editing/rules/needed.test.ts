@@ -26,7 +26,7 @@ const POST = {
 	publish_at: null,
 };
 
-/** Rows of which each collection has some; a filter names ids and states. */
+/** Stored rows by collection. Filters compare fields by `_eq`. */
 function stored(rows: Readonly<Record<string, readonly Row[]>>): StoredRows {
 	const fits = (row: Row, filter: Row): boolean =>
 		Object.entries(filter).every(([key, value]) =>
@@ -44,7 +44,7 @@ function definition(collection: string) {
 	return found;
 }
 
-describe("[CT-1] entries that need another one", () => {
+describe("[CT-1] an author with published articles", () => {
 	const withdraw = (change: Row, post: Row, before: Row) =>
 		neededRowRemovalError(alteration(definition("authors"), { ...AUTHOR, ...before }, change), {
 			rows: stored({ posts: [{ ...POST, ...post }] }),
@@ -60,7 +60,7 @@ describe("[CT-1] entries that need another one", () => {
 		[{ locale: "de" }],
 		[{ unpublish_at: SOON }, { unpublish_at: LATER }],
 		[{ publish_at: LATER }, { publish_at: SOON }],
-	])("stays: %j, with an article %j", async (change = {}, post = {}, before = {}) => {
+	])("cannot be changed: %j, with an article %j", async (change = {}, post = {}, before = {}) => {
 		expect((await withdraw(change, post, before))?.reason).toMatch(
 			/^“(Status|Publish At|Unpublish At|Language)” cannot be changed like this, because one published entry would disappear with this one: “Post” in posts\./,
 		);
@@ -78,11 +78,11 @@ describe("[CT-1] entries that need another one", () => {
 		[{ status: "archived" }, {}, { status: "draft" }],
 		[{ status: "draft" }, {}, { unpublish_at: "2026-03-01T09:00:00" }],
 		[{ unpublish_at: null }, {}, { unpublish_at: SOON }],
-	])("may be changed where nothing is lost: %j, with an article %j", async (change = {}, post = {}, before = {}) => {
+	])("can be changed if no article disappears: %j, with an article %j", async (change = {}, post = {}, before = {}) => {
 		expect(await withdraw(change, post, before)).toBeUndefined();
 	});
 
-	test("are listed by name up to a limit, and the others counted", async () => {
+	test("cannot be withdrawn: the refusal names three articles and counts the others", async () => {
 		const posts = [1, 2, 3, 4, 5].map((number) => ({ ...POST, id: `p${number}`, title: `Post ${number}` }));
 		const change = alteration(definition("authors"), AUTHOR, { status: "draft" });
 		expect((await neededRowRemovalError(change, { rows: stored({ posts }), now: NOW }))?.reason).toBe(
@@ -90,7 +90,7 @@ describe("[CT-1] entries that need another one", () => {
 		);
 	});
 
-	test("do not include events: an event is shown without its speaker", async () => {
+	test("can be withdrawn as a speaker: events are shown without their speakers", async () => {
 		const speaker = { ...AUTHOR, id: "s" };
 		const rows = stored({
 			events_speakers: [{ id: "es", events_id: "e", speakers_id: "s", status: "published", locale: "en" }],
@@ -127,7 +127,7 @@ describe("[CT-1] an article's required entries are visible as long as the articl
 		[{ status: "draft" }, { status: "draft" }],
 		[{ publish_at: LATER }, { publish_at: SOON }],
 		[{ unpublish_at: SOON }, { unpublish_at: SOON }],
-	])("%j is taken with an author %j", async (post, author) => {
+	])("%j is accepted with an author %j", async (post, author) => {
 		expect(await publish(post, author)).toBeUndefined();
 	});
 });

@@ -33,7 +33,7 @@ const KINDS = ["add", "move", "duplicate", "remove", "edit"] as const;
 const act = fc.record({ kind: fc.constantFrom(...KINDS), at: fc.nat(8), to: fc.nat(8) });
 type Act = { readonly kind: (typeof KINDS)[number]; readonly at: number; readonly to: number };
 
-function done(list: readonly unknown[], { kind, at, to }: Act): readonly unknown[] {
+function apply(list: readonly unknown[], { kind, at, to }: Act): readonly unknown[] {
 	switch (kind) {
 		case "add":
 			return insertAt(list, Math.min(at, list.length), { type: "prose", html: "" });
@@ -54,7 +54,7 @@ describe("editing blocks", () => {
 			fc.property(blocks, act, (stored, one) => {
 				const bytes = JSON.stringify(stored);
 				const { kind, at, to } = one;
-				const after = done(stored, one);
+				const after = apply(stored, one);
 				const isThere = at < stored.length && (kind !== "move" || to < stored.length);
 				const before = kind === "add" || kind === "duplicate" || !isThere ? stored : removeAt(stored, at);
 				const place = { add: Math.min(at, stored.length), duplicate: at + 1, move: to, remove: -1, edit: at }[kind];
@@ -99,7 +99,7 @@ test("every step can be undone and redone, and each list is passed to the form",
 			const state = useBlockList(stored, (list) => {
 				emitted = list;
 			});
-			for (const one of acts) state.change(done(state.list(), one));
+			for (const one of acts) state.change(apply(state.list(), one));
 			const last = state.list();
 			expect(emitted).toBe(last);
 			while (state.canUndo()) state.undo();
@@ -135,7 +135,7 @@ test("moved and edited blocks keep their rendering keys, which are unique", () =
 		fc.property(blocks, fc.array(act, { maxLength: 8 }), (stored, acts) => {
 			let shown = { list: stored as readonly unknown[], keys: stored.map(fresh) as readonly number[] };
 			for (const one of acts) {
-				const list = done(shown.list, one);
+				const list = apply(shown.list, one);
 				shown = { list, keys: keysOf(list, shown, fresh) };
 				expect(new Set(shown.keys).size).toBe(list.length);
 			}
@@ -167,7 +167,7 @@ describe("forms", () => {
 
 	test.each([...blockForms.keys()])("a new %s lacks required fields only", (type) => {
 		const form = blockForms.get(type);
-		if (!form) throw new Error("It is one of them.");
+		if (!form) throw new Error(`There is no form for ${type}.`);
 		const keys = [...problemsOf(newBlock(form)).values()].map(({ key }) => key);
 		expect(keys.filter((key) => !["missing", "empty", "few", "title-or-name"].includes(key))).toEqual([]);
 	});
@@ -208,7 +208,7 @@ test("a problem is shown after its field is left, and all problems after the ent
 
 test("each row of a table has as many cells as the table has columns", () => {
 	const table = tableOf({ columns: ["A", { label: "B", kind: "number", own: 1 }], rows: [["1", "2"]] });
-	if (!table) throw new Error("It is one.");
+	if (!table) throw new Error("The table is invalid.");
 	expect(addColumn(table)).toEqual({ columns: [...table.columns, ""], rows: [["1", "2", ""]] });
 	expect(removeColumn(table, 0)).toEqual({ columns: [table.columns[1]], rows: [["2"]] });
 	expect(moveColumn(table, 0, 1).rows).toEqual([["2", "1"]]);

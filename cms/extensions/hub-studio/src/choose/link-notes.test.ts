@@ -19,7 +19,7 @@ describe("text typed for a link", () => {
 	});
 });
 
-describe("[MT-5] the note beside a link says what visitors cannot follow:", () => {
+describe("[MT-5] the note beside a link to", () => {
 	const to = (row: object, movedTo: string | null = null): LinkTarget => ({
 		movedTo,
 		found: {
@@ -38,11 +38,11 @@ describe("[MT-5] the note beside a link says what visitors cannot follow:", () =
 	});
 	test.each<[string, LinkTarget, readonly string[]]>([
 		["a live entry", to({}), []],
-		["one that came and will go", to({ publish_at: PAST, unpublish_at: FUTURE }), []],
+		["a live entry with a publication period", to({ publish_at: PAST, unpublish_at: FUTURE }), []],
 		["a draft", to({ status: "draft" }), ["draft"]],
-		["one that was withdrawn", to({ status: "archived" }), ["archived"]],
-		["one that will come", to({ publish_at: FUTURE }), ["scheduled"]],
-		["one that went", to({ unpublish_at: PAST }), ["over"]],
+		["an archived entry", to({ status: "archived" }), ["archived"]],
+		["a scheduled entry", to({ publish_at: FUTURE }), ["scheduled"]],
+		["an entry whose period is over", to({ unpublish_at: PAST }), ["over"]],
 		["a draft in the other language", to({ status: "draft", locale: "en" }), ["draft", "language"]],
 		["an old address", to({}, "/de/wieso"), ["moved"]],
 		[
@@ -51,17 +51,17 @@ describe("[MT-5] the note beside a link says what visitors cannot follow:", () =
 			["language"],
 		],
 		["a file", { movedTo: null, found: { kind: "other" } }, []],
-		["nothing", { movedTo: null, found: { kind: "none" } }, ["nowhere"]],
-		["an old address of what is gone", { movedTo: "/de/weg", found: { kind: "none" } }, ["nowhere"]],
-	])("%s", (_, target, notes) => {
+		["an unknown address", { movedTo: null, found: { kind: "none" } }, ["nowhere"]],
+		["an old address whose target is gone", { movedTo: "/de/weg", found: { kind: "none" } }, ["nowhere"]],
+	])("%s names the problem, if there is one", (_, target, notes) => {
 		expect(notesOn(target, "de", NOW).map(({ kind }) => kind)).toEqual(notes);
 	});
 
-	test("does not mention the language for a redirect, which has none", () => {
+	test("another language is not mentioned for a redirect, which has none", () => {
 		expect(notesOn(to({ locale: "en" }), undefined, NOW)).toEqual([]);
 	});
 
-	test("accepts an old address, which the site replaces by the new one", () => {
+	test("an old address is no warning, because the site replaces it by the new one", () => {
 		expect(notesOn(to({}, "/de/wieso"), "de", NOW).map(isWarning)).toEqual([false]);
 		expect(notesOn(to({ status: "draft" }), "de", NOW).map(isWarning)).toEqual([true]);
 	});

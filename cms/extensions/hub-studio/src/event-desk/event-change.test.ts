@@ -21,26 +21,26 @@ const event = {
 const changed = (...about: EventChange["about"]) => ({ kind: "changed", about });
 
 test.each<[string, object, object, unknown]>([
-	["nothing", {}, {}, undefined],
+	["no change", {}, {}, undefined],
 	["another title", {}, { title: "Anders" }, undefined],
-	["an empty text for none", {}, { online_url: "" }, undefined],
-	["the same moment, written otherwise", {}, { starts_at: "2027-03-11T12:00:00.000Z" }, undefined],
-	["a new beginning", {}, { starts_at: "2027-03-12T12:00:00Z" }, changed("date")],
-	["another zone and hall", {}, { time_zone: "Europe/Lisbon", venue: "Halle 4" }, changed("date", "place")],
-	["that it is online", {}, { mode: "online", online_url: "https://a.example" }, changed("mode", "access")],
-	["the hall of what is online", { mode: "online" }, { venue: "Halle 4" }, undefined],
+	["an empty text instead of none", {}, { online_url: "" }, undefined],
+	["the same moment in another format", {}, { starts_at: "2027-03-11T12:00:00.000Z" }, undefined],
+	["a new start", {}, { starts_at: "2027-03-12T12:00:00Z" }, changed("date")],
+	["another time zone and hall", {}, { time_zone: "Europe/Lisbon", venue: "Halle 4" }, changed("date", "place")],
+	["a move online", {}, { mode: "online", online_url: "https://a.example" }, changed("mode", "access")],
+	["another hall of an online event", { mode: "online" }, { venue: "Halle 4" }, undefined],
 	[
-		"that it is cancelled, on another day",
+		"a cancellation without a start",
 		{},
 		{ event_status: "cancelled", starts_at: null },
 		{ kind: "cancelled", about: [] },
 	],
-	["another day of what is cancelled", { event_status: "cancelled" }, { starts_at: "2027-03-12T12:00:00Z" }, undefined],
-	["that it takes place", { event_status: "cancelled" }, { event_status: "scheduled" }, { kind: "revived", about: [] }],
+	["another day of a cancelled event", { event_status: "cancelled" }, { starts_at: "2027-03-12T12:00:00Z" }, undefined],
+	["a revived event", { event_status: "cancelled" }, { event_status: "scheduled" }, { kind: "revived", about: [] }],
 	["a new day of a draft", { status: "draft" }, { starts_at: "2027-03-12T12:00:00Z" }, undefined],
-	["a new hall of what is withdrawn", {}, { status: "draft", venue: "Halle 4" }, undefined],
-	["what is over", { ends_at: "2027-02-01T13:00:00Z" }, { venue: "Halle 4" }, undefined],
-])("[EV-1] people are notified of %s", (_, stored, edits, change) => {
+	["a new hall of a withdrawn event", {}, { status: "draft", venue: "Halle 4" }, undefined],
+	["another hall of a past event", { ends_at: "2027-02-01T13:00:00Z" }, { venue: "Halle 4" }, undefined],
+])("[EV-1] a save is announced if it concerns participants: %s", (_, stored, edits, change) => {
 	expect(eventChangeOf({ ...event, ...stored }, { ...event, ...stored, ...edits }, now)).toEqual(change);
 });
 

@@ -19,12 +19,12 @@ function studioForm(isPublished: boolean) {
 		put({ field, value }: FieldEdit): void {
 			const isFirst = Object.keys(edits.value).length === 0;
 			edits.value = { ...rendered, [field]: value };
-			const aside = edits.value;
+			const firstEdits = edits.value;
 			if (isPublished && isFirst && !isDraft.value) {
 				edits.value = {};
 				setTimeout(() => {
 					isDraft.value = true;
-					edits.value = aside;
+					edits.value = firstEdits;
 					void nextTick(() => {
 						rendered = edits.value;
 					});
@@ -37,20 +37,20 @@ function studioForm(isPublished: boolean) {
 	};
 }
 
-test("[CT-1] all values reach the form, though each edit replaces what it was last rendered with", async () => {
+test("[CT-1] all values reach the form, although an edit replaces all others since the last rendering", async () => {
 	const form = studioForm(false);
 	for (const edit of EDITS) form.put(edit);
-	expect(form.edits.value, "of several at once, the last alone stays").toEqual({ tone: "earlier tone" });
+	expect(form.edits.value, "of several edits at once, only the last stays").toEqual({ tone: "earlier tone" });
 	const next = studioForm(false);
 	await putIntoForm(EDITS, next.put);
 	expect(next.edits.value).toEqual(ALL);
 });
 
-test("[CT-1] all values reach the draft that Studio leads to with the first of them", async () => {
-	const hasty = studioForm(true);
-	await putIntoForm(EDITS, hasty.put);
-	await vi.waitUntil(() => hasty.isDraft.value);
-	expect(hasty.edits.value, "without waiting, most of them are lost").not.toEqual(ALL);
+test("[CT-1] all values reach the draft that Studio opens after the first of them", async () => {
+	const unawaited = studioForm(true);
+	await putIntoForm(EDITS, unawaited.put);
+	await vi.waitUntil(() => unawaited.isDraft.value);
+	expect(unawaited.edits.value, "without waiting, most of them are lost").not.toEqual(ALL);
 	const form = studioForm(true);
 	await putIntoForm(EDITS, form.put, ({ field, value }) => form.edits.value[field] === value);
 	expect(form.edits.value).toEqual(ALL);

@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { replacedTexts, studioLabels, textTranslations } from "../../../../src/schema/labels.ts";
 
 /** Files of the packages that Studio shares with extensions, by the beginning of their names. */
-const LENT = {
+const SHARED_FILES = {
 	vue: "vue.",
 	"vue-i18n": "vue-i18n.",
 	"vue-router": "vue-router.",
@@ -46,19 +46,19 @@ function imported(from: string): { readonly path: string; readonly name: string 
 	);
 }
 
-test.each(Object.entries(LENT))("the installed Studio exports what our tools import from %s", (from, start) => {
+test.each(Object.entries(SHARED_FILES))("the installed Studio exports what our tools import from %s", (from, start) => {
 	const [entry = ""] = textOf(start);
-	const lent = new Set(
+	const exported = new Set(
 		[...(/export\{([^}]*)\}/.exec(entry)?.[1] ?? "").matchAll(/ as ([\w$]+)/g)].map(([, name]) => name),
 	);
 	expect(
-		lent.size,
+		exported.size,
 		`Studio has no ${start}*.entry.js with exports: how extensions get ${from} has changed`,
 	).toBeGreaterThan(5);
-	const missing = imported(from).filter(({ name }) => !lent.has(name));
+	const missing = imported(from).filter(({ name }) => !exported.has(name));
 	expect(
 		missing.map(
-			({ path, name }) => `${path} needs “${name}” of ${from}, which this version of Studio does not lend any more`,
+			({ path, name }) => `${path} needs “${name}” of ${from}, which this version of Studio no longer exports`,
 		),
 	).toEqual([]);
 });
@@ -80,14 +80,14 @@ test("the installed Studio has every component that our tools use", () => {
 
 test("the installed Studio's rich text editor accepts our link dialog and pasted text", () => {
 	const [studio = ""] = textOf("index.");
-	expect(studio, "Tiptap does not leave its editor at its element any more: prose-editor.ts does not find it").toMatch(
+	expect(studio, "Tiptap no longer sets the `editor` property: prose-editor.ts does not find it").toMatch(
 		/\.editor=this\b/,
 	);
 	const [field = ""] = globSync("input-rich-text-html-*.js", { cwd: assets }).map((file) =>
 		readFileSync(join(assets, file), "utf8"),
 	);
 	const button = /customLink:\{icon:[`"'](\w+)[`"']/.exec(field)?.[1];
-	expect(button, "the link button has another symbol: prose-field.tsx does not know it").toBe("link");
+	expect(button, "the link button has another icon: prose-field.tsx does not know it").toBe("link");
 	expect(studio, "its editor pastes by another method: prose-editor.ts does not know it").toMatch(
 		/\bpasteHTML\(\w+,\w+\)\{/,
 	);
@@ -98,7 +98,7 @@ test("the installed Studio's rich text editor accepts our link dialog and pasted
 
 test("the installed Studio has its form buttons where we show that a draft is stored", () => {
 	const [studio = ""] = textOf("index.");
-	expect(studio, "saved-notice.tsx does not find them: what it says stands above the form").toMatch(
+	expect(studio, "saved-notice.tsx does not find them and shows its notice above the form").toMatch(
 		/class:[`"']header-bar[`"'].{0,400}class:[`"']cell end[`"']/s,
 	);
 });
@@ -106,7 +106,7 @@ test("the installed Studio has its form buttons where we show that a draft is st
 test("[CT-1] the installed Studio uses the message keys that we replace", () => {
 	const [studio = ""] = textOf("index.");
 	const unused = Object.keys(replacedTexts).filter((key) => !new RegExp(`\\([\`"']${key}[\`"']\\)`).test(studio));
-	expect(unused, "words.ts replaces what Studio does not show any more").toEqual([]);
+	expect(unused, "labels.ts replaces texts that Studio no longer shows").toEqual([]);
 	expect(textTranslations()).toContainEqual({ key: "published", language: "de-DE", value: "Eintrag" });
 });
 
@@ -123,7 +123,7 @@ test("[CT-1] the installed Studio has the texts that we translate for it, and no
 	).toEqual([]);
 	expect(
 		keys.filter((key) => find(german, key) !== undefined),
-		"Studio has German for it: ours can go",
+		"Studio has German for it: remove ours",
 	).toEqual([]);
 });
 
@@ -133,15 +133,15 @@ test("[CT-8] the installed Studio's bar at the end of a page has the classes by 
 	expect(studio, "a page does not pass its class on").toMatch(
 		/__name:[`"']private-view[`"'].{0,3000}class:\w+\.\$attrs\.class/s,
 	);
-	expect(studio, "its button has another symbol").toMatch(/[`"']right_panel_(?:open|close)/);
+	expect(studio, "its button has another icon").toMatch(/[`"']right_panel_(?:open|close)/);
 });
 
 test("the installed Studio's “Share” section has the icon by which we hide it", () => {
 	const [studio = ""] = textOf("index.");
-	expect(studio, "its section has another symbol: refused-share.css does not find it").toMatch(
+	expect(studio, "its section has another icon: refused-share.css does not find it").toMatch(
 		/\{id:[`"']shares[`"'],title:[^,]+,icon:[`"']share[`"']/,
 	);
-	expect(studio, "symbols are not named any more").toMatch(/"data-icon":\w+\.name/);
+	expect(studio, "icons are no longer named").toMatch(/"data-icon":\w+\.name/);
 	expect(studio, "sections have another markup").toMatch(
 		/name:[`"']AccordionHeader[`"'].{0,200}default:[`"']h3[`"'].{0,300}"data-orientation"/s,
 	);
@@ -149,10 +149,10 @@ test("the installed Studio's “Share” section has the icon by which we hide i
 
 test("the installed Studio retries a draft after 401 and discards it after 403", () => {
 	const [studio = ""] = textOf("index.");
-	expect(studio, "hub-sessions answers with 401 for that").toMatch(
+	expect(studio, "hub-server/sessions responds with 401 because of that").toMatch(
 		/status===403\)throw Object\.assign\(\w+,\{versionGone:!0\}\)/,
 	);
-	expect(studio, "its form is thrown away otherwise: typed-text.ts keeps what was typed").toMatch(
+	expect(studio, "Studio discards its form in another way: typed-text.ts keeps typed text").toMatch(
 		/reason:[`"']SIGN_OUT[`"'],\.\.\.\w+\};.{0,150}\.authenticated=!1,await/s,
 	);
 });
@@ -162,7 +162,7 @@ test("the installed Studio sets the first edit of a published entry aside and ha
 	expect(studio, "form-edits.ts does not notice that the first edit leads to the draft").toMatch(
 		/\{(\w+)\.value=\{\.\.\.(\w+)\.value\},\2\.value=\{\}\}/,
 	);
-	expect(studio, "what is put into the form goes another way").toMatch(/setFieldValue/);
+	expect(studio, "values reach the form by another event").toMatch(/setFieldValue/);
 });
 
 test("our tools send requests only through the client with timeouts; Studio's own has none", () => {
@@ -177,6 +177,6 @@ test("our tools send requests only through the client with timeouts; Studio's ow
 test("[CT-10] the installed Studio's rich text editor creates no element without a rule", () => {
 	const [studio = ""] = textOf("index.");
 	const parsed = [...studio.matchAll(/parseHTML\(\)\{return\[\{tag:[`"']([a-z0-9]+)/g)].map(([, tag = ""]) => tag);
-	expect(parsed.length, "its editor says otherwise which elements it has").toBeGreaterThan(20);
+	expect(parsed.length, "its editor declares its elements in another way").toBeGreaterThan(20);
 	expect(parsed.filter((tag) => !KNOWN_TAGS.includes(tag))).toEqual([]);
 });

@@ -7,18 +7,18 @@ const texts = (original: unknown, translation: unknown, field = "title") =>
 	);
 
 test.each<[string, unknown, unknown, readonly string[]]>([
-	["a text as it was copied", "Wer fragt da nachts?", "Wer fragt da nachts?", ["Wer fragt da nachts?"]],
-	["nothing of a text that was written over", "Wer fragt da nachts?", "Who asks at night?", []],
-	["nothing of names, which are the same in both", "Mara Feldweg", "Mara Feldweg", []],
-	["nothing of numbers", "12 14 16 18", "12 14 16 18", []],
+	["a copied text", "Wer fragt da nachts?", "Wer fragt da nachts?", ["Wer fragt da nachts?"]],
+	["nothing in a translated text", "Wer fragt da nachts?", "Who asks at night?", []],
+	["no names, which are the same in both languages", "Mara Feldweg", "Mara Feldweg", []],
+	["no numbers", "12 14 16 18", "12 14 16 18", []],
 	[
-		"the paragraphs of a text that is half translated",
+		"the remaining paragraphs of a partly translated text",
 		"<p>Der erste Absatz hier.</p><p>Der <b>zweite</b> Absatz hier.</p>",
 		"<h2>The first paragraph.</h2><p>Der zweite Absatz hier.</p>",
 		["Der zweite Absatz hier."],
 	],
 	[
-		"within blocks what is read, wherever it stands now, and neither addresses nor pictures",
+		"texts in blocks, also in another order, and neither addresses nor pictures",
 		[
 			{
 				type: "hero",
@@ -33,8 +33,8 @@ test.each<[string, unknown, unknown, readonly string[]]>([
 		],
 		["alt: Eine Brücke", "Zu allen Terminen hier"],
 	],
-	["nothing of what is empty", null, undefined, []],
-])("[CT-1] a translation still has %s", (_, original, translation, found) => {
+	["nothing in empty values", null, undefined, []],
+])("[CT-1] untranslated texts are found: %s", (_, original, translation, found) => {
 	expect(texts(original, translation)).toEqual(found);
 });
 
@@ -44,7 +44,7 @@ test("[CT-1] untranslated alternative texts of covers and of pictures within tex
 	expect(texts(picture, picture, "body")).toEqual(["Eine lange Brücke"]);
 });
 
-test("[CT-1] a long untranslated text is named by its beginning", () => {
+test("[CT-1] a long untranslated text is shortened to its beginning", () => {
 	const long = "Wort ".repeat(60).trim();
 	expect(texts(long, long)).toEqual([`${"Wort ".repeat(16).trim()} …`]);
 });

@@ -15,7 +15,7 @@ test("edits are recognised by the resulting values of the form", () => {
 	expect(editsBetween({ title: null }, {}), "never filled").toEqual([]);
 });
 
-describe("[CT-1] edits that a form lost", () => {
+describe("[CT-1] edits that a form lost are found", () => {
 	const types: Readonly<Record<string, string>> = {
 		title: "string",
 		blocks: "json",
@@ -28,16 +28,16 @@ describe("[CT-1] edits that a form lost", () => {
 
 	test.each([
 		["a text", { title: "Abc" }, { title: "A" }, [{ field: "title", value: "Abc" }]],
-		["what was emptied", { capacity: null }, { capacity: 3 }, [{ field: "capacity", value: null }]],
-		["what is chosen by its key", { author: "b" }, { author: "a" }, [{ field: "author", value: "b" }]],
+		["an emptied field", { capacity: null }, { capacity: 3 }, [{ field: "capacity", value: null }]],
+		["a chosen entry, stored by its key", { author: "b" }, { author: "a" }, [{ field: "author", value: "b" }]],
 		["a structure", { blocks: [{ type: "quote" }] }, { blocks: [] }, [{ field: "blocks", value: [{ type: "quote" }] }]],
-		["nothing of what is there", { title: "A", blocks: [] }, { title: "A", blocks: [] }, []],
+		["none if the form still holds them", { title: "A", blocks: [] }, { title: "A", blocks: [] }, []],
 		[
-			"no change of other entries, which would be made twice",
+			"no changes of other entries, which would be applied twice",
 			{ speakers: { create: [{}] }, author: { name: "B" } },
 			{},
 			[],
 		],
-		["no field that the collection lacks", { $version: "draft" }, {}, []],
-	])("are found: %s", (_, typed, now, edits) => expect(lost(typed, now)).toEqual(edits));
+		["no fields that the collection lacks", { $version: "draft" }, {}, []],
+	])("%s", (_, typed, now, edits) => expect(lost(typed, now)).toEqual(edits));
 });

@@ -4,17 +4,33 @@ import { effectOf, type Visibility, visibilityOf } from "./visibility.ts";
 const NOW = Date.parse("2026-11-23T12:00:00Z");
 const [PAST, FUTURE] = ["2026-11-01T08:00:00Z", "2026-12-24T09:23:00Z"];
 
-describe("[CT-1] the form says who sees", () => {
+describe("[CT-1] the visibility of", () => {
 	test.each<[string, Record<string, unknown>, Visibility]>([
 		["a draft", { status: "draft", publish_at: PAST }, { kind: "draft" }],
-		["an archived one", { status: "archived" }, { kind: "archived" }],
-		["a published one", { status: "published" }, { kind: "live", until: undefined }],
-		["one that came", { status: "published", publish_at: PAST }, { kind: "live", until: undefined }],
-		["one that will go", { status: "published", unpublish_at: FUTURE }, { kind: "live", until: Date.parse(FUTURE) }],
-		["one that will come", { status: "published", publish_at: FUTURE }, { kind: "scheduled", at: Date.parse(FUTURE) }],
-		["one that went", { status: "published", unpublish_at: PAST }, { kind: "over", since: Date.parse(PAST) }],
-		["a new one", {}, { kind: "draft" }],
-	])("%s", (_, row, visibility) => {
+		["an archived entry", { status: "archived" }, { kind: "archived" }],
+		["a published entry", { status: "published" }, { kind: "live", until: undefined }],
+		[
+			"an entry after its publication time",
+			{ status: "published", publish_at: PAST },
+			{ kind: "live", until: undefined },
+		],
+		[
+			"an entry before the end of its publication",
+			{ status: "published", unpublish_at: FUTURE },
+			{ kind: "live", until: Date.parse(FUTURE) },
+		],
+		[
+			"an entry before its publication time",
+			{ status: "published", publish_at: FUTURE },
+			{ kind: "scheduled", at: Date.parse(FUTURE) },
+		],
+		[
+			"an entry after the end of its publication",
+			{ status: "published", unpublish_at: PAST },
+			{ kind: "over", since: Date.parse(PAST) },
+		],
+		["a new entry", {}, { kind: "draft" }],
+	])("%s follows from its status and times", (_, row, visibility) => {
 		expect(visibilityOf(row, NOW)).toEqual(visibility);
 	});
 });
@@ -27,10 +43,10 @@ describe("a save announces its effect on visitors", () => {
 		["a new draft", undefined, draft, true, "stays-hidden"],
 		["a new entry that is published", undefined, live, true, "appears"],
 		["a draft that is published", draft, live, true, "appears"],
-		["a draft that is planned", draft, scheduled, true, "will-appear"],
-		["words of what is live", live, live, true, "changes"],
+		["a draft that is scheduled", draft, scheduled, true, "will-appear"],
+		["an edited live entry", live, live, true, "changes"],
 		["a live entry that is withdrawn", live, draft, true, "disappears"],
-		["a live entry that is put off", live, scheduled, true, "disappears"],
+		["a live entry that is rescheduled", live, scheduled, true, "disappears"],
 		["a form without an edit", live, live, false, "nothing"],
 	] as const)("%s", (_, stored, formed, isEdited, effect) => {
 		expect(effectOf(stored, formed, isEdited)).toBe(effect);
