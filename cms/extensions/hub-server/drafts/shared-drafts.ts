@@ -21,7 +21,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** The part of Directus' web server that is used here. */
 interface Routes {
-	post(path: string, answer: (request: Request, response: Response, next: (error?: unknown) => void) => void): void;
+	post(path: string, handle: (request: Request, response: Response, next: (error?: unknown) => void) => void): void;
 }
 interface Request {
 	readonly params: Readonly<Record<string, string | undefined>>;

@@ -10,7 +10,7 @@ import { type Row, textOf } from "../entries/row.ts";
 /** Reads the library's alternative texts by file id. Files without one are left out. */
 export type LibraryTexts = (ids: readonly string[], locale: Locale) => Promise<ReadonlyMap<string, string>>;
 
-/** Picture with its alternative text. */
+/** Picture without an alternative text. */
 interface EmptyText {
 	readonly picture: string;
 	fill(text: string): void;

@@ -3,7 +3,7 @@
 
 import type { Change } from "../entries/change.ts";
 import type { Row } from "../entries/row.ts";
-import { Refusal, refuse } from "./refusal.ts";
+import { type Reason, Refusal, refuse } from "./refusal.ts";
 import {
 	addressTakenBySiteError,
 	duplicateError,
@@ -37,7 +37,7 @@ import {
 import { currentLocale, listedUpTo, nameOf, translate } from "./wording.ts";
 
 /** Rules that depend only on the saved row, in the order in which problems are reported. */
-const rowRules: readonly ((change: Change) => ReturnType<typeof slugError>)[] = [
+const rowRules: readonly ((change: Change) => Reason | undefined)[] = [
 	homeWithdrawalError,
 	missingIdentityError,
 	choiceError,

@@ -64,7 +64,8 @@ export function derivedValues(
 			continue;
 		}
 		if (whenEmpty === undefined || !isEmpty(after[field])) continue;
-		// Changes of an older draft don't derive a slug, and an editor may empty it: a translation is named later.
+		// In a stored draft, a value is derived only if the save changes it or the name. A new draft may have an empty
+		// slug: the title of a translation follows later.
 		if (!isPublished(after) && (before ? !(field in values) && !(name in values) : field === "slug" && field in values))
 			continue;
 		if (field !== "slug" || textOf(after, "route_key") === "") {

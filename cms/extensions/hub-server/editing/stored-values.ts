@@ -47,15 +47,15 @@ export function storableValues(definition: CollectionDefinition, written: Row): 
 	return values;
 }
 
-/** Value of an empty field, which the site shows too. */
-const nothing = ({ column }: Field): unknown => column?.default_value ?? null;
+/** Value that an empty field stores. */
+const emptyValue = ({ column }: Field): unknown => column?.default_value ?? null;
 
 const isBlank = (value: unknown): boolean => value === null || (typeof value === "string" && inOneLine(value) === "");
 
 const text: ValueType = {
 	store(value, field) {
 		if (typeof value === "number") return String(value);
-		if (isBlank(value)) return nothing(field);
+		if (isBlank(value)) return emptyValue(field);
 		if (typeof value !== "string" || field.kind === "rich-text") return undefined;
 		// Keys and slugs are compared exactly, and are shown in one line.
 		return field.type === "string" ? inLine(value) : inLines(value);
@@ -72,7 +72,7 @@ const text: ValueType = {
 
 const moment: ValueType = {
 	store(value, field) {
-		if (isBlank(value)) return nothing(field);
+		if (isBlank(value)) return emptyValue(field);
 		const written = value instanceof Date && !Number.isNaN(value.getTime()) ? value.toISOString() : value;
 		// Dates have no time, but programs write midnight.
 		return field.type === "date" && typeof written === "string"
@@ -81,9 +81,9 @@ const moment: ValueType = {
 	},
 	problem(name, value, { type }) {
 		const noDay = translate("value.no-day", { field: name, value: String(value) });
-		const [, written] = (typeof value === "string" && /^([+-]?\d{4,})-\d\d/.exec(value)) || [];
-		if (typeof value !== "string" || written === undefined) return noDay;
-		const year = Number(written);
+		const [, yearText] = (typeof value === "string" && /^([+-]?\d{4,})-\d\d/.exec(value)) || [];
+		if (typeof value !== "string" || yearText === undefined) return noDay;
+		const year = Number(yearText);
 		if (year < FIRST_YEAR || year > LAST_YEAR)
 			return translate("value.year", { field: name, year, first: FIRST_YEAR, last: LAST_YEAR });
 		// Parsers convert 30 February to different days.
@@ -102,7 +102,7 @@ const VALUE_TYPES: { readonly [Type in FieldType]?: ValueType } = {
 	timestamp: moment,
 	integer: {
 		store(value, field) {
-			if (isBlank(value)) return nothing(field);
+			if (isBlank(value)) return emptyValue(field);
 			return typeof value === "string" && /^\s*-?\d+\s*$/.test(value) ? Number(value) : undefined;
 		},
 		problem(name, value, { meta }) {
@@ -113,7 +113,7 @@ const VALUE_TYPES: { readonly [Type in FieldType]?: ValueType } = {
 	},
 	boolean: {
 		store(value, field) {
-			if (isBlank(value)) return nothing(field);
+			if (isBlank(value)) return emptyValue(field);
 			const word = String(value).trim().toLowerCase();
 			if (word === "true" || word === "1") return true;
 			return word === "false" || word === "0" ? false : undefined;

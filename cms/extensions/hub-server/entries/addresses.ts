@@ -41,8 +41,8 @@ export function rowsAt({
 	params,
 	locale,
 }: RowAddress): { readonly collection: string; readonly filter: Filter }[] {
-	return Object.entries(pagesByCollection).flatMap(([collection, ways]) =>
-		ways
+	return Object.entries(pagesByCollection).flatMap(([collection, pages]) =>
+		pages
 			.filter(({ routes }) => routes.includes(route))
 			.map(({ params: fields, without }) => ({
 				collection,

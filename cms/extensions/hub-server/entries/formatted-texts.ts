@@ -11,11 +11,11 @@ const blocks = describedShape(blockShape.array());
 /** Returns the formatted texts in a field of a row, in order. */
 export function formattedTextsIn({ fields }: CollectionDefinition, field: string, value: unknown): string[] {
 	const found: string[] = [];
-	const note = (html: string) => {
+	const record = (html: string) => {
 		found.push(html);
 		return html;
 	};
-	changed(fields[field]?.kind, value, note);
+	changed(fields[field]?.kind, value, record);
 	return found;
 }
 
@@ -53,12 +53,12 @@ function changedWithin(
 /** Returns the addresses of this site in a field of a row, as written, each once. Uses the site's own parsers. */
 export function linksIn(row: Row, field: string, { fields }: CollectionDefinition): string[] {
 	const found = new Set<string>();
-	const note = (href: string) => {
+	const record = (href: string) => {
 		if (/^\/(?!\/)/.test(href)) found.add(href);
 		return href;
 	};
-	if (field === "blocks") parseBlocks(row.blocks, "", { canonicalHref: note });
-	else if (field === "href") note(textOf(row, field));
-	else if (fields[field]?.kind === "rich-text") parseRichText(textOf(row, field), field, { canonicalHref: note });
+	if (field === "blocks") parseBlocks(row.blocks, "", { canonicalHref: record });
+	else if (field === "href") record(textOf(row, field));
+	else if (fields[field]?.kind === "rich-text") parseRichText(textOf(row, field), field, { canonicalHref: record });
 	return [...found];
 }

@@ -1,4 +1,4 @@
-// Returns the rows that have changed since a follower's cursor, or tells it to read everything again.
+// Returns the rows that have changed since a follower's cursor, or that the follower has to read everything again.
 
 import type { Knex } from "knex";
 import { z } from "zod";

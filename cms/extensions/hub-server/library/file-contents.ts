@@ -45,12 +45,12 @@ export async function checkPicture(file: FileContent): Promise<PictureVerdict> {
 	const bytes = await file.read();
 	const found = await fileTypeFromBuffer(bytes);
 	const type = found?.mime ?? "";
-	if (moves(bytes, type)) return problem("problem.picture-moves");
+	if (isAnimated(bytes, type)) return problem("problem.picture-moves");
 	if (!isPictureType(type)) {
 		const kind = isSvg(bytes) ? "SVG" : found?.ext.toUpperCase();
 		return kind === undefined
-			? problem("problem.picture-none", takenPictures)
-			: problem("problem.picture-kind", { kind, ...takenPictures });
+			? problem("problem.picture-none", acceptedPictures)
+			: problem("problem.picture-kind", { kind, ...acceptedPictures });
 	}
 	try {
 		const options = { limitInputPixels: PICTURE_SIDE ** 2, failOn: "warning", sequentialRead: true } as const;
@@ -105,7 +105,7 @@ export async function downloadProblem(
 	const head = await file.read(HEAD_BYTES);
 	if (format && formats.includes(format)) {
 		if (format === "vtt") return captionsProblem(await file.read());
-		return (await holds(head, format)) ? undefined : { key: "problem.file-content", values: { ending: format } };
+		return (await hasFormat(head, format)) ? undefined : { key: "problem.file-content", values: { ending: format } };
 	}
 	const meant = await nameFor(name, head, formats);
 	if (meant) return { key: "problem.file-named", values: { better: meant } };
@@ -142,7 +142,7 @@ function secondsOf(time: string): number {
 	return time.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
 }
 
-const takenPictures = { kinds: Object.values(PICTURE_TYPES) };
+const acceptedPictures = { kinds: Object.values(PICTURE_TYPES) };
 
 const allFormats = Object.keys(DOWNLOAD_TYPES) as readonly DownloadFormat[];
 
@@ -159,7 +159,7 @@ const RECOGNISED: Readonly<Record<Exclude<DownloadFormat, "csv" | "zip">, readon
 };
 
 /** True if bytes have a format. */
-async function holds(head: Buffer, format: DownloadFormat): Promise<boolean> {
+async function hasFormat(head: Buffer, format: DownloadFormat): Promise<boolean> {
 	// Every archive is a valid zip, whatever it contains.
 	if (format === "zip") return head.toString("latin1", 0, 2) === "PK";
 	const found = (await fileTypeFromBuffer(head))?.ext;
@@ -172,7 +172,7 @@ async function holds(head: Buffer, format: DownloadFormat): Promise<boolean> {
 async function nameFor(name: string, head: Buffer, formats: readonly DownloadFormat[]): Promise<string | undefined> {
 	const trimmed = name.replace(/[\s.]+$/u, "").trim();
 	const format = downloadFormat(trimmed);
-	if (format) return formats.includes(format) && (await holds(head, format)) ? trimmed : undefined;
+	if (format) return formats.includes(format) && (await hasFormat(head, format)) ? trimmed : undefined;
 	if (trimmed === "" || /\.\w{1,5}$/.test(trimmed)) return undefined;
 	const found = (await fileTypeFromBuffer(head))?.ext;
 	const missing = formats.find((one) => one === found);
@@ -189,6 +189,6 @@ function isSvg(bytes: Buffer): boolean {
 }
 
 /** True for animated pictures of which only the first frame would be decoded. AVIF sequences have the brand `avis`. */
-function moves(bytes: Buffer, type: string): boolean {
+function isAnimated(bytes: Buffer, type: string): boolean {
 	return type === "image/apng" || bytes.toString("latin1", 4, 12) === "ftypavis";
 }

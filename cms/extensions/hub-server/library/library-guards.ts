@@ -28,8 +28,8 @@ export function checkFileFields(
 	more: readonly string[] = [],
 ): void {
 	if (!who || who.admin) return;
-	const isOffered = (name: string): boolean => FILE_FIELDS.has(name) || more.includes(name);
-	if (!Object.keys(written ?? {}).every(isOffered)) throw new ForbiddenError();
+	const isAllowed = (name: string): boolean => FILE_FIELDS.has(name) || more.includes(name);
+	if (!Object.keys(written ?? {}).every(isAllowed)) throw new ForbiddenError();
 }
 
 /**

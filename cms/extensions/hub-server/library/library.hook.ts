@@ -60,7 +60,7 @@ const libraryHook: HookConfig = (hook, context) => {
 
 export default libraryHook;
 
-/** Returns the free space in bytes; infinity if the file system does not tell. */
+/** Returns the free space in bytes; infinity if it is unknown. */
 async function freeSpace(folder: string): Promise<number> {
 	const found = await statfs(folder).catch(() => undefined);
 	return found ? found.bavail * found.bsize : Number.POSITIVE_INFINITY;

@@ -79,13 +79,13 @@ const limitsHook: HookConfig = ({ init, filter }, context) => {
 		});
 
 		app?.post(/^\/auth\/login(\/|$)/i, (request, response, next) => {
-			const [account, network] = [wordOf(request, "email"), networkOf(request.ip)];
+			const [account, network] = [bodyText(request, "email"), networkOf(request.ip)];
 			const limitedKeys: LimitedKey[] = [
 				{ limiter: passwords.pair, key: `${account} ${network}` },
 				{ limiter: passwords.account, key: account },
 				{ limiter: passwords.network, key: network },
 			];
-			const code = wordOf(request, "otp");
+			const code = bodyText(request, "otp");
 			const used = `${account} ${code}`;
 			// Counts each attempt before its check, so that parallel ones are not all checked. A correct one is given back.
 			let isFirst = false;
@@ -126,8 +126,8 @@ const limitsHook: HookConfig = ({ init, filter }, context) => {
 
 		app?.post(/^\/auth\/password\/request\/?$/i, (request, response, next) => {
 			const limitedKeys: LimitedKey[] = [
-				{ limiter: mails.account, key: wordOf(request, "email") },
-				{ limiter: mails.accountDay, key: wordOf(request, "email") },
+				{ limiter: mails.account, key: bodyText(request, "email") },
+				{ limiter: mails.accountDay, key: bodyText(request, "email") },
 				{ limiter: mails.network, key: networkOf(request.ip) },
 			];
 			take(response, limitedKeys)
@@ -176,8 +176,8 @@ async function take(
 	}
 }
 
-/** Returns a word of the body in lower case, as Directus looks up accounts. */
-function wordOf(request: { readonly body?: unknown }, name: string): string {
+/** Returns a text of the body in lower case, as Directus looks up accounts. */
+function bodyText(request: { readonly body?: unknown }, name: string): string {
 	const value = (request.body as Record<string, unknown> | undefined)?.[name];
 	return typeof value === "string" ? value.toLowerCase().slice(0, 255) : "";
 }

@@ -17,8 +17,8 @@ export const SECOND_FACTOR = { points: 10, duration: QUARTER_OF_AN_HOUR } as con
 export const ONE_TIME_CODE = { points: 1, duration: 90 } as const;
 
 /**
- * Mails that lead to a new password: of an account, also in a day, so that no number of networks fills its mailbox; of
- * a network.
+ * Mails for resetting a password: per account, also per day, so that many networks cannot fill its mailbox, and per
+ * network.
  */
 export const MAILS = {
 	account: { points: 3, duration: QUARTER_OF_AN_HOUR },
@@ -26,7 +26,7 @@ export const MAILS = {
 	network: { points: 20, duration: QUARTER_OF_AN_HOUR },
 } as const;
 
-/** Links of invitations and for new passwords, and passwords of shared entries. */
+/** Attempts with links of invitations and password resets, and with passwords of shared entries, per network. */
 export const PROOFS = { points: 30, duration: QUARTER_OF_AN_HOUR } as const;
 
 /**

@@ -47,8 +47,7 @@ export function refuseEarly(app: Router, mayLeadTo: (href: string, template: str
 	app.use("/graphql/system", (request, _response, next) => {
 		const { query } = (request.body ?? {}) as { readonly query?: unknown };
 		const mayChange = typeof query === "string" && query.includes("mutation");
-		const reason =
-			"GraphQL reads here. What changes accounts and settings has an address of its own, such as /auth/login.";
+		const reason = "GraphQL is read-only here. Change accounts and settings by their own routes, such as /auth/login.";
 		next(mayChange && !hasStaticToken(request) ? forbidden(reason) : undefined);
 	});
 }

@@ -21,7 +21,7 @@ const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
  * all other accounts
  */
 export function unknownAccounts({ database, env, getSchema, services }: HookExtensionContext) {
-	const least = Number(env.LOGIN_STALL_TIME);
+	const stallTimeMs = Number(env.LOGIN_STALL_TIME);
 	return async (email: string, password: unknown): Promise<void> => {
 		if (!ADDRESS.test(email) || typeof password !== "string" || password === "") return;
 		const found: unknown = await database("directus_users")
@@ -30,7 +30,7 @@ export function unknownAccounts({ database, env, getSchema, services }: HookExte
 		if (account.safeParse(found).success) return;
 		// Hashes like Directus, with the operator's settings.
 		const hashing = new services.PayloadService("directus_users", { knex: database, schema: await getSchema() });
-		await Promise.all([hashing.processValues("create", { password }), sleep(least)]);
+		await Promise.all([hashing.processValues("create", { password }), sleep(stallTimeMs)]);
 		throw new InvalidCredentialsError();
 	};
 }

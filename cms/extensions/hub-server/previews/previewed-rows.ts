@@ -7,8 +7,8 @@ import { z } from "zod";
 import { derivedValues } from "../editing/derived-values.ts";
 import { definitionOf } from "../entries/change.ts";
 
-/** Studio's version that is created at the first edit. Until then the row itself is shown. */
-const BEGUN_LATER = "draft";
+/** Key of Studio's version that is created at the first edit. Until then the row itself is shown. */
+const DRAFT_KEY = "draft";
 
 /** Studio's version of an entry that has no row yet. */
 const unstored = z.object({
@@ -65,7 +65,7 @@ export function previewedRows({ database, services, getSchema }: Directus): Read
 		try {
 			return await items.readOne(id, { fields: [...fields], version });
 		} catch (error) {
-			if (version !== BEGUN_LATER || !isDirectusError(error, ErrorCode.Forbidden)) throw error;
+			if (version !== DRAFT_KEY || !isDirectusError(error, ErrorCode.Forbidden)) throw error;
 			return stored();
 		}
 	};

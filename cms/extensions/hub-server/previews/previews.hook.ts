@@ -30,7 +30,7 @@ import { isPublicField } from "./public-fields.ts";
 
 /** The part of Directus' web server that is used here. */
 interface Routes {
-	get(path: string, answer: (request: PreviewRequest, response: Answer) => void): void;
+	get(path: string, handle: (request: PreviewRequest, response: PreviewResponse) => void): void;
 }
 interface PreviewRequest {
 	readonly params: unknown;
@@ -38,10 +38,10 @@ interface PreviewRequest {
 	readonly headers: Readonly<Record<string, unknown>>;
 	readonly accountability?: Accountability | null;
 }
-interface Answer {
-	status(code: number): Answer;
-	set(name: string, value: string): Answer;
-	type(name: string): Answer;
+interface PreviewResponse {
+	status(code: number): PreviewResponse;
+	set(name: string, value: string): PreviewResponse;
+	type(name: string): PreviewResponse;
 	send(body: string): void;
 	redirect(code: number, to: string): void;
 }
@@ -118,11 +118,11 @@ const previewsHook: HookConfig = (hook, context) => {
 	hook.init("routes.custom.before", (meta) => {
 		const routes: Routes = meta.app;
 		routes.get("/hub-previews/:collection/:id", (request, response) => {
-			const answer = response.set("Cache-Control", "no-store").set("Referrer-Policy", "no-referrer");
+			const uncached = response.set("Cache-Control", "no-store").set("Referrer-Policy", "no-referrer");
 			const refuse = () =>
-				answer.status(404).type("text/plain").send("There is no preview of this entry, or you are not signed in.\n");
+				uncached.status(404).type("text/plain").send("There is no preview of this entry, or you are not signed in.\n");
 			// Responds alike for forbidden and missing entries.
-			link(request).then((to) => (to ? answer.redirect(302, to) : refuse()), refuse);
+			link(request).then((to) => (to ? uncached.redirect(302, to) : refuse()), refuse);
 		});
 	});
 

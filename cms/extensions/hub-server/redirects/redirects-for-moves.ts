@@ -99,7 +99,7 @@ export class RedirectsForMoves {
 				.then(() => this.#createFor(definition, id))
 				.catch((error: unknown) =>
 					this.#options.warn(
-						`No redirect leads to the new address of ${definition.collection} ${id}; add one by hand: ${String(error)}`,
+						`No redirect leads to the new address of ${definition.collection} ${id}; add one manually: ${String(error)}`,
 					),
 				);
 		}
@@ -134,7 +134,7 @@ export class RedirectsForMoves {
 		}
 		const old = moves.map(({ from }) => Object.values(from.params).join("/")).join(", ");
 		warn(
-			`The site did not respond with the old address of ${nameOf(definition, row)}: add a redirect from its old slug (${old}) by hand.`,
+			`The site did not respond with the old address of ${nameOf(definition, row)}: add a redirect from its old slug (${old}) manually.`,
 		);
 	}
 }

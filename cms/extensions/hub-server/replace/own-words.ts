@@ -29,7 +29,7 @@ export function withOtherPassages(field: Field, name: string, value: unknown, vi
 		case "text":
 			return typeof value === "string" ? plain(value, [name], visit) : value;
 		case "rich-text":
-			return typeof value === "string" ? withOtherWords(value, at([name], visit)) : value;
+			return typeof value === "string" ? withOtherWords(value, atPath([name], visit)) : value;
 		case "words":
 			return Array.isArray(value)
 				? value.map((word, index) => (typeof word === "string" ? plain(word, [name, index], visit) : word))
@@ -45,7 +45,7 @@ export function withOtherPassages(field: Field, name: string, value: unknown, vi
 	}
 }
 
-const at =
+const atPath =
 	(path: Path, visit: PassageVisitor): OtherWords =>
 	(passage) =>
 		visit(passage, path);
@@ -66,7 +66,7 @@ function within(described: DescribedShape | undefined, value: unknown, path: Pat
 	if (typeof value === "string") {
 		const form = wordsForm(described);
 		if (form === "none") return value;
-		return form === "formatted" ? withOtherWords(value, at(path, visit)) : plain(value, path, visit);
+		return form === "formatted" ? withOtherWords(value, atPath(path, visit)) : plain(value, path, visit);
 	}
 	if (Array.isArray(value))
 		return value.map((entry: unknown, index) => within(entryShape(described, index), entry, [...path, index], visit));
@@ -85,9 +85,9 @@ function wordsForm(described: DescribedShape): "plain" | "formatted" | "none" {
 	const { form, isCode, enum: choices, const: only, pattern, format } = described;
 	if (isCode || choices || pattern !== undefined || format !== undefined || !WORDS.includes(form)) return "none";
 	if (typeof only === "string" && only !== "") return "none";
-	const ways = (described.anyOf ?? described.oneOf ?? []).map(wordsForm);
-	if (ways.includes("none")) return "none";
-	return form === "formatted" || ways.includes("formatted") ? "formatted" : "plain";
+	const options = (described.anyOf ?? described.oneOf ?? []).map(wordsForm);
+	if (options.includes("none")) return "none";
+	return form === "formatted" || options.includes("formatted") ? "formatted" : "plain";
 }
 
 /** Serialises the texts of a row's values for comparison. */

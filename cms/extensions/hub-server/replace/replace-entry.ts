@@ -2,7 +2,7 @@
 
 import { createHash } from "node:crypto";
 import { useEmitter } from "@directus/api/emitter";
-import type { Accountability, HookExtensionContext, SchemaOverview } from "@directus/types";
+import type { Accountability, ActionEventParams, HookExtensionContext, SchemaOverview } from "@directus/types";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { z } from "zod";
 import { queueKeys, runQueued } from "../drafts/draft-queue.ts";
@@ -59,13 +59,6 @@ export interface Replacing {
 	readonly accountability: Accountability;
 }
 
-/** A Directus event to emit after the commit. */
-interface Announced {
-	readonly event: string | string[];
-	readonly meta: Record<string, unknown>;
-	readonly context: object;
-}
-
 /** Stores nothing if it is refused. @throws errors other than refusals */
 export async function replaceInEntry(
 	definition: CollectionDefinition,
@@ -74,9 +67,10 @@ export async function replaceInEntry(
 	replacing: Replacing,
 ): Promise<Outcome> {
 	const { id, version } = chosen;
-	const turn = version === undefined ? queueKeys.entry(definition.collection, id ?? "") : queueKeys.version(version);
+	const queueKey =
+		version === undefined ? queueKeys.entry(definition.collection, id ?? "") : queueKeys.version(version);
 	try {
-		return await runQueued(turn, () => replaceNow(definition, chosen, order, replacing));
+		return await runQueued(queueKey, () => replaceNow(definition, chosen, order, replacing));
 	} catch (error) {
 		const outcome = refusedBy(error);
 		if (outcome) return outcome;
@@ -102,7 +96,7 @@ async function replaceNow(
 	// The chosen match is gone: the draft overrides its field.
 	if (Object.keys({ ...changes.row, ...changes.draft }).length === 0) return { kind: "changed" };
 	const forDraft = storableValues(definition, changes.draft);
-	if (entry.row && Object.keys(forDraft).length > 0) await judgeDraft(definition, entry, forDraft, replacing);
+	if (entry.row && Object.keys(forDraft).length > 0) await checkDraft(definition, entry, forDraft, replacing);
 
 	if (Object.keys(changes.row).length > 0) {
 		const refused = await updateAsFound(definition, String(entry.row?.id), chosen, order, replacing);
@@ -214,7 +208,7 @@ async function updateAsFound(
 ): Promise<Outcome | undefined> {
 	const { database, services } = context;
 	const { collection } = definition;
-	const announced: Announced[] = [];
+	const queuedEvents: ActionEventParams[] = [];
 	const outcome = await database.transaction(async (trx): Promise<Outcome | undefined> => {
 		await trx(collection).select("id").where({ id }).forUpdate();
 		const entry = await entryReader(context, { schema, accountability, knex: trx }).entry(
@@ -225,10 +219,10 @@ async function updateAsFound(
 		const changes = changesOf(definition, entry, chosen, order);
 		if (!("row" in changes)) return changes;
 		const items = new services.ItemsService(collection, { schema, accountability, knex: trx });
-		await items.updateOne(id, changes.row, { bypassEmitAction: (one: Announced) => announced.push(one) });
+		await items.updateOne(id, changes.row, { bypassEmitAction: (event) => queuedEvents.push(event) });
 		return undefined;
 	});
-	for (const { event, meta, context: about } of announced) useEmitter().emitAction(event, meta, about);
+	for (const { event, meta, context: about } of queuedEvents) useEmitter().emitAction(event, meta, about);
 	return outcome;
 }
 
@@ -237,7 +231,7 @@ async function updateAsFound(
  * only when it is published.
  * @throws Refusal
  */
-async function judgeDraft(
+async function checkDraft(
 	definition: CollectionDefinition,
 	{ row: { id } = {}, draft }: Entry,
 	values: Row,

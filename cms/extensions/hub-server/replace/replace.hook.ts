@@ -57,8 +57,8 @@ export type EntryOutcome = Outcome | { readonly kind: "unreached" };
 /** Finds and replaces phrases with the permissions and in the name of the account. */
 const replaceHook: HookConfig = (hook, context) => {
 	const { database, services, getSchema } = context;
-	const speakingTo = async <Answer>(accountability: Accountability, tell: () => Promise<Answer>): Promise<Answer> =>
-		runInLocale(await languageOf({ accountability, database, schema: null }), tell);
+	const inLanguageOf = async <Result>(accountability: Accountability, run: () => Promise<Result>): Promise<Result> =>
+		runInLocale(await languageOf({ accountability, database, schema: null }), run);
 	/** Returns the translatable collections that an account may change. */
 	const changeableFor = (accountability: Accountability) =>
 		translated.filter(({ collection }) => mayWrite(accountability, collection, "update"));
@@ -71,7 +71,7 @@ const replaceHook: HookConfig = (hook, context) => {
 		const schema = await getSchema();
 		const permissions = () => new services.PermissionsService({ schema, accountability });
 		const begin = Date.now();
-		return speakingTo(accountability, async () => {
+		return inLanguageOf(accountability, async () => {
 			const outcomes: EntryOutcome[] = [];
 			for (const entry of entries) {
 				const definition = definitionOf(entry.collection);
@@ -95,7 +95,7 @@ const replaceHook: HookConfig = (hook, context) => {
 				if (!input || collections.length === 0) return { kind: "unknown" };
 				const schema = await getSchema();
 				const permissions = () => new services.PermissionsService({ schema, accountability });
-				const data = await speakingTo(accountability, () =>
+				const data = await inLanguageOf(accountability, () =>
 					findOccurrences({
 						collections,
 						locale: input.locale,

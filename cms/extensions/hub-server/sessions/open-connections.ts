@@ -33,10 +33,10 @@ export function endConnections({ action, filter }: Parameters<HookConfig>[0], da
 			.select("token")
 			.whereIn("token", sessions)
 			.where("expires", ">=", new Date());
-		const there = new Set(tokens.parse(found).map(({ token }) => token));
+		const openSessions = new Set(tokens.parse(found).map(({ token }) => token));
 		for (const connection of some) {
 			const session = connection.accountability?.session;
-			if (session !== undefined && there.has(session)) continue;
+			if (session !== undefined && openSessions.has(session)) continue;
 			forget(connection);
 			connection.terminate();
 		}

@@ -46,7 +46,7 @@ export function openSite(logger: ApiExtensionContext["logger"]): SiteWithRelease
 			signal: AbortSignal.timeout(TIMEOUT_MS),
 			redirect: "error",
 		});
-		if (!response.ok) throw new Error(`it answered ${response.status}`);
+		if (!response.ok) throw new Error(`status ${response.status}`);
 		return response.json();
 	};
 

@@ -52,7 +52,7 @@ function spanOf(row: Row): Span {
 	};
 }
 
-function both(one: Span, other: Span): Span {
+function overlap(one: Span, other: Span): Span {
 	return { from: Math.max(one.from, other.from), until: Math.min(one.until, other.until) };
 }
 
@@ -72,15 +72,18 @@ export async function neededRowRemovalError(
 	const { definition, before, after, id } = change;
 	if (!before || id === undefined || !touches(change, ...PERIOD_FIELDS)) return undefined;
 	const field = PERIOD_FIELDS.find((name) => before[name] !== after[name]);
-	const remaining: Span = { from: now, until: Number.POSITIVE_INFINITY };
-	const was = both(spanOf(before), remaining);
-	if (!field || was.from >= was.until) return undefined;
-	const is = spanOf(after);
+	const future: Span = { from: now, until: Number.POSITIVE_INFINITY };
+	const shownBefore = overlap(spanOf(before), future);
+	if (!field || shownBefore.from >= shownBefore.until) return undefined;
+	const shownAfter = spanOf(after);
 	const lost: string[] = [];
-	for (const { owner, name } of needing(definition)) {
+	for (const { owner, name } of requiredBy(definition)) {
 		const owners = await rows.list(owner, { _and: [{ status: { _eq: "published" } }, { [name]: { _eq: id } }] });
 		for (const row of owners) {
-			if (row.locale === before.locale && !isWithin(both(spanOf(row), was), row.locale === after.locale ? is : never))
+			if (
+				row.locale === before.locale &&
+				!isWithin(overlap(spanOf(row), shownBefore), row.locale === after.locale ? shownAfter : never)
+			)
 				lost.push(nameWithCollection(owner, row));
 		}
 	}
@@ -97,7 +100,7 @@ export async function missingNeededRowError(
 	const { definition, after } = change;
 	const needed = Object.entries(definition.junction ? {} : (REQUIRED_RELATIONS[definition.collection] ?? {}));
 	if (!touches(change, "status", "publish_at", "unpublish_at", ...needed.map(([name]) => name))) return undefined;
-	const shown = both(spanOf(after), { from: now, until: Number.POSITIVE_INFINITY });
+	const shown = overlap(spanOf(after), { from: now, until: Number.POSITIVE_INFINITY });
 	for (const [name, collection] of needed) {
 		const related = definitionOf(collection);
 		const id = after[name];
@@ -110,7 +113,7 @@ export async function missingNeededRowError(
 }
 
 /** Returns the collections whose entries require an entry of a collection, and the field that refers to it. */
-function needing({
+function requiredBy({
 	collection,
 }: CollectionDefinition): { readonly owner: CollectionDefinition; readonly name: string }[] {
 	return Object.entries(REQUIRED_RELATIONS).flatMap(([from, relations]) => {
@@ -145,12 +148,12 @@ export async function publishedUsers(
 	ids: readonly string[],
 	rows: StoredRows,
 ): Promise<readonly DefinedRow[]> {
-	const found = [rowsPointingTo(collection, ids, rows), ...(collection === FILES ? [showing(ids, rows)] : [])];
+	const found = [rowsPointingTo(collection, ids, rows), ...(collection === FILES ? [entriesShowing(ids, rows)] : [])];
 	return (await Promise.all(found)).flat().filter(({ row }) => isPublished(row));
 }
 
 /** Returns entries whose texts and structures show files. */
-async function showing(ids: readonly string[], rows: StoredRows): Promise<DefinedRow[]> {
+async function entriesShowing(ids: readonly string[], rows: StoredRows): Promise<DefinedRow[]> {
 	const found = collections.map(async (definition) => {
 		const { texts = [], structures = [] } = PICTURE_FIELDS[definition.collection] ?? {};
 		const fields = [...texts, ...structures];

@@ -30,7 +30,7 @@ const SAVE_TIMEOUT_MS = 30_000;
 const MAX_EARLIER_TEXTS = 50;
 
 /** Fields that Directus sets in each save. */
-const PRODUCT_WRITES: ReadonlySet<string> = new Set([
+const SYSTEM_FIELDS: ReadonlySet<string> = new Set([
 	"date_updated",
 	"user_updated",
 	"date_created",
@@ -109,7 +109,7 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 	const [app, users, router, route] = [useAppStore(), useUserStore(), useRouter(), useRoute()];
 	const fieldType = useFieldTypes(form.collection);
 	/** Undefined also for fields that Directus sets. */
-	const typeOf = (field: string): string | undefined => (PRODUCT_WRITES.has(field) ? undefined : fieldType(field));
+	const typeOf = (field: string): string | undefined => (SYSTEM_FIELDS.has(field) ? undefined : fieldType(field));
 	const api = useContentService();
 	const conflicts = shallowRef<readonly Conflict[]>([]);
 	const isRestored = ref(false);
@@ -219,7 +219,7 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 		const base: Values = filled;
 		// Leaves out values from another form: they are stored already, or were replaced there since.
 		const changed = Object.entries(body).filter(
-			([field, value]) => !PRODUCT_WRITES.has(field) && !(field in base && isSame(value, base[field])),
+			([field, value]) => !SYSTEM_FIELDS.has(field) && !(field in base && isSame(value, base[field])),
 		);
 		const own = changed.filter(([field]) => typeOf(field) !== "alias").map(([field]) => [field, base[field] ?? null]);
 		return { ...request, data: { ...Object.fromEntries(changed), $base: Object.fromEntries(own) } };
@@ -328,15 +328,15 @@ export function useTypedText(form: OpenForm, session: Ref<StudioSession>) {
 			if (isPending.value) scheduleSave();
 		},
 	);
-	const noteAction = (event: Event): void => {
+	const recordAction = (event: Event): void => {
 		hasActed ||= isAction(event);
 	};
 	onMounted(() => {
-		for (const type of ACTIONS) document.addEventListener(type, noteAction, true);
+		for (const type of ACTIONS) document.addEventListener(type, recordAction, true);
 		if (isFilled(form.values.value)) fill(form.values.value);
 	});
 	onBeforeUnmount(() => {
-		for (const type of ACTIONS) document.removeEventListener(type, noteAction, true);
+		for (const type of ACTIONS) document.removeEventListener(type, recordAction, true);
 		clearTimeout(saveTimer);
 		// Studio asks before it leaves an entry: at this point its edits were saved or discarded.
 		if (app.authenticated && !form.version()) storeEdits(localStorage, formKey(), []);

@@ -8,7 +8,7 @@ type Row = Readonly<Record<string, unknown>>;
 export type Visibility =
 	| { readonly kind: "draft" }
 	| { readonly kind: "archived" }
-	/** @param until end of its publication, in ms */
+	/** `until`: end of its publication, in ms. */
 	| { readonly kind: "live"; readonly until: number | undefined }
 	| { readonly kind: "scheduled"; readonly at: number }
 	| { readonly kind: "over"; readonly since: number };
