@@ -66,20 +66,20 @@ export async function measureSearch({ times = ROUNDS, seed }: BenchOptions): Pro
 	];
 }
 
+/** Minimum scores of a set of queries. */
 interface Target {
 	readonly what: string;
-	/** Minimum values. */
 	readonly recall: number;
 	readonly mrr: number;
 }
 
-async function quality(queries: readonly JudgedQuery[], find: Find, { what, ...least }: Target): Promise<Result> {
+async function quality(queries: readonly JudgedQuery[], find: Find, { what, ...minimum }: Target): Promise<Result> {
 	const { recall, mrr } = meanScores(await judge(queries, find));
 	return {
 		what,
 		measured: `recall among ten ${recall.toFixed(3)}, MRR ${mrr.toFixed(3)}`,
 		values: { recall: rounded(recall), mrr: rounded(mrr) },
-		held: recall >= least.recall && mrr >= least.mrr,
+		held: recall >= minimum.recall && mrr >= minimum.mrr,
 	};
 }
 

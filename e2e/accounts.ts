@@ -33,7 +33,7 @@ export async function staffRole(): Promise<string> {
 }
 
 /** Deletes an account, if it exists. */
-export async function withoutAccount(email: string): Promise<void> {
+export async function deleteAccount(email: string): Promise<void> {
 	const account = await findAccount(email);
 	if (account) await asAdministrator(`/users/${account.id}`, "DELETE");
 }
@@ -46,7 +46,7 @@ export async function withAccount(work: (account: TestAccount) => Promise<void>)
 	try {
 		await work(account);
 	} finally {
-		await withoutAccount(account.email);
+		await deleteAccount(account.email);
 	}
 }
 

@@ -24,13 +24,13 @@ beforeEach(() => {
 });
 
 /** Intercepts the provider's responses. */
-type Between = (url: URL, ask: () => Promise<Response>) => Promise<Response>;
+type Interceptor = (url: URL, forward: () => Promise<Response>) => Promise<Response>;
 
 /** A browser at a site with the provider. */
 function browser({
-	between = (_url, ask) => ask(),
+	intercept = (_url, forward) => forward(),
 	...changes
-}: Partial<SignInProvider> & { readonly between?: Between } = {}) {
+}: Partial<SignInProvider> & { readonly intercept?: Interceptor } = {}) {
 	const reasons: string[] = [];
 	const people: unknown[] = [];
 	const jar = new Map<string, string>();
@@ -41,7 +41,7 @@ function browser({
 		clientSecret: real.clientSecret,
 		scope: "openid profile",
 		preview: { claim: "groups", value: "editors" },
-		fetch: (input, init) => between(new URL(String(input)), () => fetch(input, init)),
+		fetch: (input, init) => intercept(new URL(String(input)), () => fetch(input, init)),
 		warn: (reason) => void reasons.push(reason),
 		...changes,
 	};
@@ -165,20 +165,20 @@ function forged(token: string, change: Record<string, unknown>): string {
 
 /** Modifies the ID token. */
 const forging =
-	(change: (token: string) => string): Between =>
-	async (url, ask) => {
-		const answer = await ask();
+	(change: (token: string) => string): Interceptor =>
+	async (url, forward) => {
+		const answer = await forward();
 		if (url.pathname !== "/token") return answer;
 		const body = await answer.json();
 		return Response.json({ ...body, id_token: change(body.id_token) });
 	};
 
 /** Signs the ID token again with other claims and another key, which the provider publishes. */
-async function signing(claims: (now: number) => Record<string, number>): Promise<Between> {
+async function signing(claims: (now: number) => Record<string, number>): Promise<Interceptor> {
 	const { privateKey, publicKey } = await generateKeyPair("RS256");
 	const keys = [{ ...(await exportJWK(publicKey)), alg: "RS256", use: "sig" }];
-	return async (url, ask) => {
-		const answer = await ask();
+	return async (url, forward) => {
+		const answer = await forward();
 		if (url.pathname === "/jwks") return Response.json({ keys });
 		if (url.pathname !== "/token") return answer;
 		const body = await answer.json();
@@ -191,9 +191,9 @@ async function signing(claims: (now: number) => Record<string, number>): Promise
 }
 
 const changing =
-	(path: string, change: (body: Record<string, unknown>) => Record<string, unknown>): Between =>
-	async (url, ask) => {
-		const answer = await ask();
+	(path: string, change: (body: Record<string, unknown>) => Record<string, unknown>): Interceptor =>
+	async (url, forward) => {
+		const answer = await forward();
 		return url.pathname === path ? Response.json(change(await answer.json())) : answer;
 	};
 
@@ -204,7 +204,7 @@ describe("[SS-1] tolerates a provider's clock up to a minute", () => {
 		["that is two minutes ahead", (now) => ({ iat: now + 120, nbf: now + 120, exp: now + 720 }), false],
 		["that is two minutes behind", (now) => ({ iat: now - 180, exp: now - 120 }), false],
 	])("%s", async (_kind, claims, lets) => {
-		const it = browser({ between: await signing(claims) });
+		const it = browser({ intercept: await signing(claims) });
 		await it.signIn();
 		expect(it.people, it.reasons.join()).toEqual(lets ? [ADA] : []);
 	});
@@ -259,14 +259,14 @@ describe("[SS-1] refuses", () => {
 			"",
 		],
 	])("an ID token %s", async (_kind, change, reason) => {
-		const it = browser({ between: forging(change) });
+		const it = browser({ intercept: forging(change) });
 		await refused(it, it.signIn());
 		expect(it.reasons.join()).toContain(reason);
 		expect(it.reasons.join()).not.toMatch(/Ada|eyJ/);
 	});
 
 	test("user info of another account", async () => {
-		const it = browser({ between: changing("/me", (body) => ({ ...body, sub: "account-2" })) });
+		const it = browser({ intercept: changing("/me", (body) => ({ ...body, sub: "account-2" })) });
 		await refused(it, it.signIn());
 	});
 
@@ -325,16 +325,18 @@ describe("[SS-1] a failed sign-in", () => {
 		expect(page.text).toContain("Sie haben die Anmeldung bei Example <ID> abgebrochen.");
 	});
 
-	test.each<[string, Between]>([
+	test.each<[string, Interceptor]>([
 		["is unreachable", () => Promise.reject(new TypeError("fetch failed"))],
 		["fails", async () => new Response("down", { status: 503 })],
 		["is overloaded", async () => new Response("", { status: 429 })],
-	])("is reported as unreachable if the provider %s, at the start and at the callback", async (_kind, between) => {
-		const { begin } = browser({ between });
+	])("is reported as unreachable if the provider %s, at the start and at the callback", async (_kind, intercept) => {
+		const { begin } = browser({ intercept });
 		const { status, to } = await begin({ page: "/de/anmelden" });
 		expect([status, to]).toEqual([303, `${TEST_SITE}/de/anmelden?error=provider-unreachable`]);
 		for (const path of ["/token", "/me", "/jwks"]) {
-			const it = browser({ between: (url, ask) => (url.pathname === path ? between(url, ask) : ask()) });
+			const it = browser({
+				intercept: (url, forward) => (url.pathname === path ? intercept(url, forward) : forward()),
+			});
 			const said = await it.signIn();
 			expect([path, said.to, it.people]).toEqual([path, `${TEST_SITE}/login?error=provider-unreachable`, []]);
 		}
@@ -343,9 +345,9 @@ describe("[SS-1] a failed sign-in", () => {
 	test("that was not started here makes no request to the provider", async () => {
 		const calls: string[] = [];
 		const { send } = browser({
-			between(url, ask) {
+			intercept(url, forward) {
 				calls.push(url.pathname);
-				return ask();
+				return forward();
 			},
 		});
 		await send(`${CALLBACK}?code=x&state=y`);

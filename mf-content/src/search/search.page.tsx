@@ -29,7 +29,7 @@ export default function SearchPage() {
 				actions={
 					<div className={styles.ask}>
 						<SearchField key={words} action={action} words={words} />
-						{!words && <Proposed words={proposed} action={action} />}
+						{!words && <SuggestedQueries words={proposed} action={action} />}
 					</div>
 				}
 			/>
@@ -98,7 +98,7 @@ function NothingFound({ action, state: { words, type, period }, answer: { meant 
 						</p>
 					)}
 					<p>{t(isNarrowed ? "search.nothing.narrowed" : "search.nothing.text")}</p>
-					{!isNarrowed && <Proposed words={proposed} action={action} />}
+					{!isNarrowed && <SuggestedQueries words={proposed} action={action} />}
 				</>
 			}
 			actions={
@@ -113,7 +113,7 @@ function NothingFound({ action, state: { words, type, period }, answer: { meant 
 }
 
 /** Links to suggested queries. */
-function Proposed({ words, action }: { readonly words: readonly string[]; readonly action: string }) {
+function SuggestedQueries({ words, action }: { readonly words: readonly string[]; readonly action: string }) {
 	const t = useContentMessages();
 	if (words.length === 0) return null;
 	return (

@@ -110,7 +110,7 @@ export async function develop({
 					agent: new Agent({ keepAlive: false }),
 					on: {
 						proxyRes({ headers }) {
-							// The overlay makes a policy each time that it is shown.
+							// The overlay creates its Trusted Types policy each time that it is shown.
 							const policy = headers["content-security-policy"];
 							if (policy)
 								headers["content-security-policy"] = String(policy).replace(

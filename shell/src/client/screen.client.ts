@@ -43,7 +43,7 @@ export function createScreen({ first, routes, views, i18n }: ScreenOptions): Scr
 	return {
 		leave() {
 			scrolling.leave();
-			typed()?.leave(current.page.result, current.location);
+			typed()?.store(current.page.result, current.location);
 		},
 		shown(next) {
 			const { page, location } = current;
@@ -61,7 +61,7 @@ export function createScreen({ first, routes, views, i18n }: ScreenOptions): Scr
 			}
 			const { result } = next.page;
 			views.setLocale(result.locale);
-			typed()?.arrive(result, next.location);
+			typed()?.restore(result, next.location);
 			updateDocumentHead(result, titleOf(result, i18n));
 			scroll(next);
 			markTitleFrom(location.pathname);

@@ -6,9 +6,9 @@ import type { ShownResult } from "../page/page-result.ts";
 
 export interface TypedFields {
 	/** Stores the input on the current page; must be called before it changes. */
-	leave(result: ShownResult, location: Pick<Location, "pathname">): void;
+	store(result: ShownResult, location: Pick<Location, "pathname">): void;
 	/** Restores the input on the current page. */
-	arrive(result: ShownResult, location: Pick<Location, "pathname">): void;
+	restore(result: ShownResult, location: Pick<Location, "pathname">): void;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -35,7 +35,7 @@ export function createTypedFields(): TypedFields {
 	// In the meantime the visitor may have signed out and in on another document.
 	addEventListener("pagehide", () => pages.clear());
 	return {
-		leave(result, location) {
+		store(result, location) {
 			const page = pageOf(result, location);
 			if (!page) return;
 			// Input that the server refused came back as the page's own values.
@@ -51,7 +51,7 @@ export function createTypedFields(): TypedFields {
 				),
 			);
 		},
-		arrive(result, location) {
+		restore(result, location) {
 			const typed = pages.get(pageOf(result, location) ?? "");
 			for (const { key, control } of typed?.size ? fields() : []) {
 				const input = typed?.get(key);

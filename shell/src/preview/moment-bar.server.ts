@@ -1,4 +1,4 @@
-// Writes the bar above the site at a moment.
+// Creates the bar above a preview of the site at another time.
 
 import { LEAVE_MOMENT } from "@hub/content-model/preview/moment-link.server";
 import type { MomentRows } from "@hub/content-model/preview/moment-operation";
@@ -8,7 +8,7 @@ import { SITE_TIME_ZONE } from "@hub/shared-contracts/language/wall-clock";
 import type { ReleaseBarData } from "../page/release-bar-data.ts";
 import { previewWords } from "./preview-words.server.ts";
 
-/** State of a view of the site at a moment. */
+/** State of such a preview. */
 export interface ShownMoment extends Pick<MomentRows, "launch" | "isWhole"> {
 	/** In ms; undefined if it has passed. */
 	readonly at: number | undefined;

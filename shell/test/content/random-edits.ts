@@ -209,13 +209,13 @@ async function run(
 	return tally;
 }
 
-/** Change of an entry for messages, with its due date in ms; undefined for an immediate one. */
-interface Done {
+/** Applied change of an entry, for failure messages. `due` in ms; undefined for an immediate change. */
+interface AppliedChange {
 	readonly what: string;
 	readonly due?: number;
 }
 
-async function change(desk: Desk, entry: Entry, choice: number, nextMark: () => string): Promise<Done> {
+async function change(desk: Desk, entry: Entry, choice: number, nextMark: () => string): Promise<AppliedChange> {
 	const bring = async (made: Change) => {
 		await desk.store(entry, made);
 		await desk.catchUp();
