@@ -2,7 +2,7 @@ import type { EventContext, FilterHandler } from "@directus/types";
 import { DEFAULT_LOCALE, type Locale } from "@hub/shared-contracts/language/locale";
 import type { Knex } from "knex";
 import { z } from "zod";
-import { localeOf, runInLocale } from "../editing/wording.ts";
+import { localeOf, runInLocale } from "../wording/wording.ts";
 
 const user = z.object({ language: z.string().nullish() }).optional();
 const settings = z.object({ default_language: z.string().nullish() }).optional();

@@ -1,8 +1,8 @@
 import type { EventContext } from "@directus/types";
 import { z } from "zod";
-import { Refusal } from "../editing/refusal.ts";
-import { translate } from "../editing/wording.ts";
 import { studioRoles } from "../limits/staff-reads.ts";
+import { Refusal } from "../wording/refusal.ts";
+import { translate } from "../wording/wording.ts";
 
 /** Maximum length of a comment, in characters. */
 const MAX_CHARACTERS = 2_000;

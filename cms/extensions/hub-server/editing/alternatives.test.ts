@@ -1,7 +1,8 @@
 import { pages } from "@hub/content-model/collections/pages";
 import { posts } from "@hub/content-model/collections/posts";
 import { expect, test, vi } from "vitest";
-import { alternativesFromLibrary, type LibraryTexts } from "./alternatives.ts";
+import type { LibraryTexts } from "../entries/stored-rows.ts";
+import { alternativesFromLibrary } from "./alternatives.ts";
 
 const [A, B] = ["6b1f0d0e-0000-4000-8000-000000000001", "6b1f0d0e-0000-4000-8000-000000000002"];
 const library = () =>

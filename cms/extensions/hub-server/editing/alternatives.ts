@@ -4,11 +4,9 @@
 import { unknownFields } from "@hub/content-model/cms/unknown-fields";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { blockShape } from "@hub/mf-content/blocks";
-import { isLocale, type Locale } from "@hub/shared-contracts/language/locale";
+import { isLocale } from "@hub/shared-contracts/language/locale";
 import { type Row, textOf } from "../entries/row.ts";
-
-/** Reads the library's alternative texts by file id. Files without one are left out. */
-export type LibraryTexts = (ids: readonly string[], locale: Locale) => Promise<ReadonlyMap<string, string>>;
+import type { LibraryTexts } from "../entries/stored-rows.ts";
 
 /** Picture without an alternative text. */
 interface EmptyText {

@@ -3,7 +3,9 @@
 
 import type { Change } from "../entries/change.ts";
 import type { Row } from "../entries/row.ts";
-import { type Reason, Refusal, refuse } from "./refusal.ts";
+import { shownFileError } from "../library/shown-files.ts";
+import { type Reason, Refusal, refuse } from "../wording/refusal.ts";
+import { currentLocale, listedUpTo, nameOf, translate } from "../wording/wording.ts";
 import {
 	addressTakenBySiteError,
 	duplicateError,
@@ -25,7 +27,6 @@ import { homeWithdrawalError, missingNeededRowError, neededRowRemovalError } fro
 import { checkRedirect } from "./rules/redirects.ts";
 import { registeredEventChangeError, tooFewSeatsError } from "./rules/registered.ts";
 import type { Facts, Rule } from "./rules/rule.ts";
-import { shownFileError } from "./rules/shown-files.ts";
 import {
 	agendaTimeError,
 	choiceError,
@@ -34,7 +35,6 @@ import {
 	missingRequiredError,
 	timeOrderError,
 } from "./rules/values.ts";
-import { currentLocale, listedUpTo, nameOf, translate } from "./wording.ts";
 
 /** Rules that depend only on the saved row, in the order in which problems are reported. */
 const rowRules: readonly ((change: Change) => Reason | undefined)[] = [

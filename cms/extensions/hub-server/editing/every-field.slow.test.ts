@@ -14,15 +14,15 @@ import { describe, expect, test } from "vitest";
 import { creation } from "../entries/change.ts";
 import type { Row } from "../entries/row.ts";
 import type { StoredRows } from "../entries/stored-rows.ts";
+import { asValidationErrors, Refusal } from "../wording/refusal.ts";
+import { fieldName } from "../wording/wording.ts";
 import { isAsEntered, lettersOf } from "./as-entered.fixture.ts";
 import { checkRow } from "./check-changes.ts";
 import { derivedValues } from "./derived-values.ts";
 import { TEST_VALUES, TESTED_SEPARATELY } from "./field-values.fixture.ts";
 import { publishable } from "./publishable-row.fixture.ts";
-import { asValidationErrors, Refusal } from "./refusal.ts";
 import { checkRedirect } from "./rules/redirects.ts";
 import { storableValues } from "./stored-values.ts";
-import { fieldName } from "./wording.ts";
 
 /** Nothing else is stored yet. */
 const NO_ROWS: StoredRows = { list: async () => [], alternatives: async () => new Map() };

@@ -4,8 +4,8 @@ import { pages } from "@hub/content-model/collections/pages";
 import { parseBlocks } from "@hub/mf-content/blocks";
 import type { Problem } from "@hub/shared-contracts/problems/problem";
 import { expect, test } from "vitest";
+import { runInLocale } from "../wording/wording.ts";
 import { problemsInWords } from "./problem-words.ts";
-import { runInLocale } from "./wording.ts";
 
 test.each([
 	[

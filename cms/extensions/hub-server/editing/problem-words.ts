@@ -10,7 +10,7 @@ import { blockNames, type Step, stepsOf } from "../../hub-studio/src/blocks/bloc
 import de from "../../hub-studio/src/blocks/messages/de-DE.json" with { type: "json" };
 import en from "../../hub-studio/src/blocks/messages/en-US.json" with { type: "json" };
 import type { Change } from "../entries/change.ts";
-import { choiceNamed, currentLocale, quoted, translate } from "./wording.ts";
+import { choiceNamed, currentLocale, quoted, translate } from "../wording/wording.ts";
 
 /** A location with the form's names. */
 interface Location {

@@ -12,8 +12,8 @@ import { z } from "zod";
 import { normalisedMarkup } from "../../../src/prose/stored-markup.ts";
 import { withFormattedTexts } from "../entries/formatted-texts.ts";
 import type { Row } from "../entries/row.ts";
-import { Refusal } from "./refusal.ts";
-import { currentLocale, fieldName, translate } from "./wording.ts";
+import { Refusal } from "../wording/refusal.ts";
+import { currentLocale, fieldName, translate } from "../wording/wording.ts";
 
 /** Range of years; others are typing errors. */
 const [FIRST_YEAR, LAST_YEAR] = [1900, 2199];

@@ -7,7 +7,7 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { definitionOf } from "../entries/change.ts";
 import { type Row, textOf } from "../entries/row.ts";
-import { Refusal, takenMeanwhile } from "./refusal.ts";
+import { Refusal, takenMeanwhile } from "../wording/refusal.ts";
 
 /** Combination of fields that no two rows may share. */
 export interface Unique {

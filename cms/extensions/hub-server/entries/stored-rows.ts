@@ -5,11 +5,14 @@ import { alternativeField } from "@hub/content-model/cms/library-file";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
 import { collections } from "@hub/content-model/collections/collections";
 import type { Through } from "@hub/content-model/collections/field";
+import type { Locale } from "@hub/shared-contracts/language/locale";
 import type { Knex } from "knex";
 import { z } from "zod";
-import type { LibraryTexts } from "../editing/alternatives.ts";
 import { definitionOf } from "./change.ts";
 import type { Row } from "./row.ts";
+
+/** Reads the library's alternative texts by file id. Files without one are left out. */
+export type LibraryTexts = (ids: readonly string[], locale: Locale) => Promise<ReadonlyMap<string, string>>;
 
 /** Stored rows, read within the transaction of an event. */
 export interface StoredRows {

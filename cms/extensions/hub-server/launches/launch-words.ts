@@ -3,7 +3,7 @@
 import { createI18n, textsFor } from "@hub/shared-contracts/language/i18n";
 import { type ByLocale, LOCALE_CODES } from "@hub/shared-contracts/language/locale";
 import type { MessageCatalogue } from "@hub/shared-contracts/language/messages";
-import { currentLocale } from "../editing/wording.ts";
+import { currentLocale } from "../wording/wording.ts";
 import de from "./messages/de-DE.json" with { type: "json" };
 import en from "./messages/en-US.json" with { type: "json" };
 

@@ -4,7 +4,7 @@ import type { Accountability, HookExtensionContext } from "@directus/types";
 import { z } from "zod";
 import { roles } from "../../../src/access/access-rules.ts";
 import { languageOf } from "../accounts/editor-language.ts";
-import { runInLocale } from "../editing/wording.ts";
+import { runInLocale } from "../wording/wording.ts";
 import { translate } from "./launch-words.ts";
 import { changeState, type Launch, type LaunchFailure, readLaunches } from "./launches-table.ts";
 import { publishTogether } from "./publish-together.ts";

@@ -13,10 +13,9 @@ import type { Accountability, ApiExtensionContext, EventContext, SchemaOverview 
 import type { Knex } from "knex";
 import { languageOf } from "../accounts/editor-language.ts";
 import { mayWrite } from "../accounts/permissions.ts";
-import { Refusal } from "../editing/refusal.ts";
-import { publishedUses, replacedFileError } from "../editing/rules/shown-files.ts";
-import { quoted, runInLocale, translate } from "../editing/wording.ts";
 import { storedRows } from "../entries/stored-rows.ts";
+import { Refusal } from "../wording/refusal.ts";
+import { quoted, runInLocale, translate } from "../wording/wording.ts";
 import {
 	checkPicture,
 	downloadProblem,
@@ -25,6 +24,7 @@ import {
 	unshownFormat,
 } from "./file-contents.ts";
 import { checkFileFields } from "./library-guards.ts";
+import { publishedUses, replacedFileError } from "./shown-files.ts";
 
 /** Directus' service of the file library, as far as it is used here. */
 interface FilesService {

@@ -12,7 +12,7 @@ import {
 } from "@hub/shared-contracts/content/picture-file";
 import { fileTypeFromBuffer } from "file-type";
 import sharp from "sharp";
-import type { DeferredMessage } from "../editing/wording.ts";
+import type { DeferredMessage } from "../wording/wording.ts";
 
 /** A file that is checked. */
 export interface FileContent {

@@ -5,10 +5,9 @@ import type { ApiExtensionContext, EventContext } from "@directus/types";
 import type { DownloadFormat } from "@hub/shared-contracts/content/download";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import type { DeferredMessage } from "../editing/wording.ts";
+import { FILES } from "../entries/published-users.ts";
+import type { DeferredMessage } from "../wording/wording.ts";
 import { checkPicture, downloadProblem, type FileContent, type PictureVerdict } from "./file-contents.ts";
-
-const FILES = "directus_files";
 
 const storedFile = z.object({
 	id: z.string(),

@@ -7,11 +7,11 @@ import { FILE_FIELDS } from "../../../src/access/access-rules.ts";
 import { FOLDER_IDS } from "../../../src/schema/folders.ts";
 import { inEditorsLanguage } from "../accounts/editor-language.ts";
 import { mayWrite } from "../accounts/permissions.ts";
-import { Refusal } from "../editing/refusal.ts";
-import { renamedFileError } from "../editing/rules/shown-files.ts";
-import { translate } from "../editing/wording.ts";
 import { storedRows } from "../entries/stored-rows.ts";
+import { Refusal } from "../wording/refusal.ts";
+import { translate } from "../wording/wording.ts";
 import { libraryFiles } from "./library-files.ts";
+import { renamedFileError } from "./shown-files.ts";
 
 const renaming = z.object({ filename_download: z.string() });
 const updating = z.object({ keys: z.array(z.string()) });

@@ -1,11 +1,11 @@
 // Creates a redirect when an entry moves, so that old links, bookmarks and search engines reach it in one hop.
 
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
-import { nameOf } from "../editing/wording.ts";
 import { addressesOf, type RowAddress } from "../entries/addresses.ts";
 import { type Change, isPublished } from "../entries/change.ts";
 import type { Row } from "../entries/row.ts";
 import type { Site } from "../site/site.ts";
+import { nameOf } from "../wording/wording.ts";
 import { keyOf, pathOf, type Redirect } from "./redirects.ts";
 
 /** Old and new address of an entry, as paths with their language. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { runInLocale } from "../editing/wording.ts";
+import { runInLocale } from "../wording/wording.ts";
 import { conflict } from "./redirects.ts";
 
 const lines = [

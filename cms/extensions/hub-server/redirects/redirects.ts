@@ -1,7 +1,7 @@
 import { addressKey } from "@hub/shared-contracts/address/address-key";
-import type { Reason } from "../editing/refusal.ts";
-import { translate } from "../editing/wording.ts";
 import { type Row, textOf } from "../entries/row.ts";
+import type { Reason } from "../wording/refusal.ts";
+import { translate } from "../wording/wording.ts";
 
 /** A stored redirect. */
 export interface Redirect {

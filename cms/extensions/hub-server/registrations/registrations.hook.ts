@@ -8,7 +8,7 @@ import { openStaffRoutes } from "../../../src/staff-routes.ts";
 import { languageOf } from "../accounts/editor-language.ts";
 import { mayChange, mayWrite } from "../accounts/permissions.ts";
 import { signingKeys } from "../contact/signing-keys.ts";
-import { runInLocale } from "../editing/wording.ts";
+import { runInLocale } from "../wording/wording.ts";
 import { eventJobs } from "./event-jobs.ts";
 import { eventKeysOf } from "./event-rows.ts";
 import { readersOf } from "./notified-readers.ts";

@@ -13,9 +13,9 @@ import { SOURCE_LOCALE } from "@hub/shared-contracts/language/locale";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import type { Knex } from "knex";
 import { z } from "zod";
-import { Refusal } from "../editing/refusal.ts";
-import { choiceNamed, currentLocale, translate } from "../editing/wording.ts";
 import { deleteRevisions } from "../retention/delete-revisions.ts";
+import { Refusal } from "../wording/refusal.ts";
+import { choiceNamed, currentLocale, translate } from "../wording/wording.ts";
 import {
 	attendanceOpens,
 	type EventSnapshot,

@@ -6,9 +6,9 @@ import type { Accountability, EventContext } from "@directus/types";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { z } from "zod";
 import { languageOf } from "../accounts/editor-language.ts";
-import { Refusal } from "../editing/refusal.ts";
-import { runInLocale, translate } from "../editing/wording.ts";
 import { SECOND_FACTOR } from "../limits/limits.ts";
+import { Refusal } from "../wording/refusal.ts";
+import { runInLocale, translate } from "../wording/wording.ts";
 
 export interface PasswordDeps {
 	/** @throws InvalidCredentialsError if the password is wrong */

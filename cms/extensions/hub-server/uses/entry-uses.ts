@@ -6,11 +6,10 @@ import type { Knex } from "knex";
 import { addressesOf } from "../entries/addresses.ts";
 import { definitionOf } from "../entries/change.ts";
 import { linksIn } from "../entries/formatted-texts.ts";
+import { FILES } from "../entries/published-users.ts";
 import { type Row, textOf } from "../entries/row.ts";
 import { type DefinedRow, rowsPointingTo } from "../entries/stored-rows.ts";
 import type { SearchSources } from "../links/choices.ts";
-
-const FILES = "directus_files";
 
 /** Maximum number of rows per collection whose texts are searched. */
 const MAX_ROWS = 200;

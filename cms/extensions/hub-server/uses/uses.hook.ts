@@ -2,12 +2,13 @@ import type { HookConfig } from "@directus/types";
 import { z } from "zod";
 import { openStaffRoutes } from "../../../src/staff-routes.ts";
 import { definitionOf } from "../entries/change.ts";
+import { FILES } from "../entries/published-users.ts";
 import { storedRows } from "../entries/stored-rows.ts";
 import { openSite } from "../site/site.ts";
 import { usesOf } from "./entry-uses.ts";
 
 const entryParams = z.object({
-	collection: z.string().refine((name) => name === "directus_files" || definitionOf(name) !== undefined),
+	collection: z.string().refine((name) => name === FILES || definitionOf(name) !== undefined),
 	id: z.uuid(),
 });
 

@@ -12,9 +12,9 @@ import {
 } from "../../entries/addresses.ts";
 import { type Change, definitionOf, isPublished, touches } from "../../entries/change.ts";
 import { type Row, textOf } from "../../entries/row.ts";
-import type { Reason } from "../refusal.ts";
+import type { Reason } from "../../wording/refusal.ts";
+import { fieldName, languageName, nameOf, nameWithCollection, translate } from "../../wording/wording.ts";
 import { clash, type Unique, uniquesOf } from "../uniques.ts";
-import { fieldName, languageName, nameOf, nameWithCollection, translate } from "../wording.ts";
 import type { Facts } from "./rule.ts";
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -15,9 +15,9 @@ import { unshownIn } from "../../../../src/prose/stored-markup.ts";
 import { type Change, isPublished, touches } from "../../entries/change.ts";
 import { formattedTextsIn } from "../../entries/formatted-texts.ts";
 import { textOf } from "../../entries/row.ts";
+import type { Reason } from "../../wording/refusal.ts";
+import { fieldName, translate } from "../../wording/wording.ts";
 import { blockAt, problemsInWords } from "../problem-words.ts";
-import type { Reason } from "../refusal.ts";
-import { fieldName, translate } from "../wording.ts";
 
 /** Maximum number of blocks and items whose problems are named. */
 const MAX_ITEMS = 3;

@@ -6,8 +6,8 @@ import { collections } from "@hub/content-model/collections/collections";
 import { type Change, definitionOf, touches } from "../../entries/change.ts";
 import { type Row, relatedId, textOf } from "../../entries/row.ts";
 import type { StoredRows } from "../../entries/stored-rows.ts";
-import type { Reason } from "../refusal.ts";
-import { fieldName, languageName, listedUpTo, nameOf, nameWithCollection, translate } from "../wording.ts";
+import type { Reason } from "../../wording/refusal.ts";
+import { fieldName, languageName, listedUpTo, nameOf, nameWithCollection, translate } from "../../wording/wording.ts";
 import type { Facts } from "./rule.ts";
 
 /** Field that refers to a translatable entry. */

@@ -9,8 +9,8 @@ import { linksIn } from "../../entries/formatted-texts.ts";
 import { type Row, textOf } from "../../entries/row.ts";
 import { targetsOf } from "../../links/link-targets.ts";
 import { pathOf } from "../../redirects/redirects.ts";
-import type { Reason } from "../refusal.ts";
-import { fieldName, languageName, nameWithCollection, translate } from "../wording.ts";
+import type { Reason } from "../../wording/refusal.ts";
+import { fieldName, languageName, nameWithCollection, translate } from "../../wording/wording.ts";
 import type { Facts } from "./rule.ts";
 
 /** Maximum number of addresses per request to the site. */

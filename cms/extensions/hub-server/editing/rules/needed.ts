@@ -2,17 +2,14 @@
 
 import { REQUIRED_RELATIONS } from "@hub/content-model/cms/live";
 import { momentOf } from "@hub/content-model/cms/row";
-import { PICTURE_FIELDS } from "@hub/content-model/cms/shown-pictures";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
-import { collections } from "@hub/content-model/collections/collections";
 import { type Change, definitionOf, isPublished, touches } from "../../entries/change.ts";
+import { FILES, publishedUsers } from "../../entries/published-users.ts";
 import type { Row } from "../../entries/row.ts";
-import { type DefinedRow, rowsPointingTo, type StoredRows } from "../../entries/stored-rows.ts";
-import type { Reason } from "../refusal.ts";
-import { fieldName, listedUpTo, nameOf, nameWithCollection, translate } from "../wording.ts";
+import type { StoredRows } from "../../entries/stored-rows.ts";
+import type { Reason } from "../../wording/refusal.ts";
+import { fieldName, listedUpTo, nameOf, nameWithCollection, translate } from "../../wording/wording.ts";
 import type { Facts } from "./rule.ts";
-
-const FILES = "directus_files";
 
 /**
  * Refuses to withdraw the home page of a language: its header links to it, and visitors are redirected to it from pages
@@ -140,28 +137,4 @@ export async function inUseError(
 	const [one, several] =
 		collection === FILES ? (["use.file", "use.files"] as const) : (["use.entry", "use.entries"] as const);
 	return { reason: translate(ids.length === 1 ? one : several, { entries: listedUpTo(names) }) };
-}
-
-/** Returns published entries that show some rows or files. @param collection one of ours, or `directus_files` */
-export async function publishedUsers(
-	collection: string,
-	ids: readonly string[],
-	rows: StoredRows,
-): Promise<readonly DefinedRow[]> {
-	const found = [rowsPointingTo(collection, ids, rows), ...(collection === FILES ? [entriesShowing(ids, rows)] : [])];
-	return (await Promise.all(found)).flat().filter(({ row }) => isPublished(row));
-}
-
-/** Returns entries whose texts and structures show files. */
-async function entriesShowing(ids: readonly string[], rows: StoredRows): Promise<DefinedRow[]> {
-	const found = collections.map(async (definition) => {
-		const { texts = [], structures = [] } = PICTURE_FIELDS[definition.collection] ?? {};
-		const fields = [...texts, ...structures];
-		if (fields.length === 0) return [];
-		const published = await rows.list(definition, { status: { _eq: "published" } });
-		const shows = (row: Row) =>
-			fields.some((field) => ids.some((id) => JSON.stringify(row[field] ?? null).includes(id)));
-		return published.filter(shows).map((row) => ({ definition, row }));
-	});
-	return (await Promise.all(found)).flat();
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { creation, definitionOf } from "../../entries/change.ts";
 import { formattedTextsIn, withFormattedTexts } from "../../entries/formatted-texts.ts";
 import type { Row } from "../../entries/row.ts";
-import { runInLocale } from "../wording.ts";
+import { runInLocale } from "../../wording/wording.ts";
 import { unshownProseError } from "./content.ts";
 
 function definition(collection: string) {

@@ -6,9 +6,9 @@ import { type Change, definitionOf, isPublished, touches } from "../../entries/c
 import type { Row } from "../../entries/row.ts";
 import type { StoredRows } from "../../entries/stored-rows.ts";
 import { conflict, pathOf, redirectOf } from "../../redirects/redirects.ts";
+import { type Reason, Refusal, refuse } from "../../wording/refusal.ts";
+import { nameWithCollection, translate } from "../../wording/wording.ts";
 import { problemsInWords } from "../problem-words.ts";
-import { type Reason, Refusal, refuse } from "../refusal.ts";
-import { nameWithCollection, translate } from "../wording.ts";
 import { ownerSentence } from "./addresses.ts";
 import type { Facts } from "./rule.ts";
 

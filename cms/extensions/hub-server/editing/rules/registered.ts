@@ -4,8 +4,8 @@ import { registrations } from "@hub/content-model/collections/registrations";
 import { type Change, isPublished } from "../../entries/change.ts";
 import type { Row } from "../../entries/row.ts";
 import type { StoredRows } from "../../entries/stored-rows.ts";
-import type { Reason } from "../refusal.ts";
-import { nameOf, translate } from "../wording.ts";
+import type { Reason } from "../../wording/refusal.ts";
+import { nameOf, translate } from "../../wording/wording.ts";
 import type { Facts } from "./rule.ts";
 
 /** Matches registrations of people who expect the event to take place, or to be notified of it. */

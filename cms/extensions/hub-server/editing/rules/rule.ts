@@ -2,7 +2,7 @@ import type { Change } from "../../entries/change.ts";
 import type { StoredRows } from "../../entries/stored-rows.ts";
 import type { LibraryFiles } from "../../library/library-files.ts";
 import type { Site } from "../../site/site.ts";
-import type { Reason } from "../refusal.ts";
+import type { Reason } from "../../wording/refusal.ts";
 
 /** Inputs of a rule besides the changed row. */
 export interface Facts {

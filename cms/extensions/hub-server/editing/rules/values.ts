@@ -8,8 +8,8 @@ import type { RichNode } from "@hub/shared-contracts/rich-text/rich-text";
 import { unshownIn } from "../../../../src/prose/stored-markup.ts";
 import { type Change, isPublished, touches } from "../../entries/change.ts";
 import { textOf } from "../../entries/row.ts";
-import type { Reason } from "../refusal.ts";
-import { choiceName, fieldName, listed, translate } from "../wording.ts";
+import type { Reason } from "../../wording/refusal.ts";
+import { choiceName, fieldName, listed, translate } from "../../wording/wording.ts";
 
 /** Identity of a translatable entry. */
 const IDENTITY_FIELDS = ["locale", "translation_key"] as const;

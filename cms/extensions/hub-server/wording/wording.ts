@@ -21,10 +21,10 @@ import en from "./messages/en-US.json" with { type: "json" };
 
 const catalogues: ByLocale<MessageCatalogue> = { de, en };
 const i18n = createI18n();
-for (const code of LOCALE_CODES) i18n.addResourceBundle(code, "hub-server/editing", catalogues[code] ?? {});
+for (const code of LOCALE_CODES) i18n.addResourceBundle(code, "hub-server/wording", catalogues[code] ?? {});
 
 /** Key of a sentence for editors, or of a part of one. */
-export type WordingKey = ParseKeys<"hub-server/editing">;
+export type WordingKey = ParseKeys<"hub-server/wording">;
 
 const editorLocale = new AsyncLocalStorage<Locale>();
 
@@ -45,7 +45,7 @@ export function localeOf(language: unknown): Locale {
 }
 
 /** Translates a message to the editor's language. */
-export const translate = textsFor(i18n, "hub-server/editing", currentLocale);
+export const translate = textsFor(i18n, "hub-server/wording", currentLocale);
 
 /** A message to be translated later. Lists become “A, B and C”. */
 export interface DeferredMessage {
@@ -57,7 +57,7 @@ export function translateDeferred({ key, values = {} }: DeferredMessage): string
 	const words = Object.entries(values).map(
 		([name, value]) => [name, typeof value === "string" || typeof value === "number" ? value : listed(value)] as const,
 	);
-	return textsIn(i18n, currentLocale(), "hub-server/editing")(key, Object.fromEntries(words));
+	return textsIn(i18n, currentLocale(), "hub-server/wording")(key, Object.fromEntries(words));
 }
 
 /** Quotes a name in a sentence: “Author”, „Rubrik“. */

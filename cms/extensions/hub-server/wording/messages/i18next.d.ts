@@ -114,6 +114,6 @@ interface Values {
 
 declare module "i18next" {
 	interface ResourceNamespaceMap {
-		"hub-server/editing": SourceMessages<typeof de, Values>;
+		"hub-server/wording": SourceMessages<typeof de, Values>;
 	}
 }

@@ -7,12 +7,13 @@ import { parseBlocks } from "@hub/mf-content/blocks";
 import type { DownloadFormat } from "@hub/shared-contracts/content/download";
 import { libraryPicture } from "@hub/shared-contracts/content/picture";
 import type { RichNode } from "@hub/shared-contracts/rich-text/rich-text";
-import { type Change, isPublished, touches } from "../../entries/change.ts";
-import { formattedTextsIn } from "../../entries/formatted-texts.ts";
-import { type Row, relatedId } from "../../entries/row.ts";
-import type { StoredRows } from "../../entries/stored-rows.ts";
-import type { LibraryFiles } from "../../library/library-files.ts";
-import type { Reason } from "../refusal.ts";
+import type { Facts } from "../editing/rules/rule.ts";
+import { type Change, isPublished, touches } from "../entries/change.ts";
+import { formattedTextsIn } from "../entries/formatted-texts.ts";
+import { FILES, publishedUsers } from "../entries/published-users.ts";
+import { type Row, relatedId } from "../entries/row.ts";
+import type { StoredRows } from "../entries/stored-rows.ts";
+import type { Reason } from "../wording/refusal.ts";
 import {
 	type DeferredMessage,
 	fieldName,
@@ -21,9 +22,8 @@ import {
 	quoted,
 	translate,
 	translateDeferred,
-} from "../wording.ts";
-import { publishedUsers } from "./needed.ts";
-import type { Facts } from "./rule.ts";
+} from "../wording/wording.ts";
+import type { LibraryFiles } from "./library-files.ts";
 
 /** File with its use in an entry. */
 export type ShownFile = {
@@ -91,7 +91,7 @@ export async function publishedUses(
 	ids: readonly string[],
 	rows: StoredRows,
 ): Promise<{ readonly shown: ShownFile; readonly entry: string }[]> {
-	const users = await publishedUsers("directus_files", ids, rows);
+	const users = await publishedUsers(FILES, ids, rows);
 	return users.flatMap(({ definition, row }) => {
 		const entry = nameWithCollection(definition, row);
 		return shownFiles(definition, row).flatMap((shown) => (ids.includes(shown.id) ? [{ shown, entry }] : []));

@@ -1,11 +1,11 @@
 import { posts } from "@hub/content-model/collections/posts";
 import { catalogueProblems } from "@hub/shared-contracts/language/messages";
 import { expect, test } from "vitest";
+import { slugError } from "../editing/rules/addresses.ts";
+import { missingRequiredError } from "../editing/rules/values.ts";
 import { creation } from "../entries/change.ts";
 import de from "./messages/de-DE.json" with { type: "json" };
 import en from "./messages/en-US.json" with { type: "json" };
-import { slugError } from "./rules/addresses.ts";
-import { missingRequiredError } from "./rules/values.ts";
 import { languageName, localeOf, nameOf, runInLocale } from "./wording.ts";
 
 const unfinished = creation(posts, { status: "published", locale: "de", translation_key: "a", slug: "ä" });
