@@ -125,7 +125,7 @@ test.each([
 		await writeFile(join(folder, "store", KEYS.live), text);
 		await start(one, two);
 		expect(messages).toEqual([
-			expect.stringContaining("live.json in the release store is damaged: revision 1 of the history holds"),
+			expect.stringContaining("live.json in the release store is damaged: revision 1 of the history is used instead"),
 		]);
 		expect(await readLive(store)).toMatchObject({
 			record: { action: "restore", set: { releases: { "mf-one": one.version } } },
