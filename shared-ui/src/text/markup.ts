@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** Elements beside others. Text has to be wrapped in an element (architecture/compiler.slow.test.ts). */
+/** Elements beside others. Text has to be wrapped in an element (architecture/compiler.test.ts). */
 export type Elements =
 	| ReactElement
 	| readonly (ReactElement | "" | false | null | undefined)[]

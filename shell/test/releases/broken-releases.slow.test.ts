@@ -1,4 +1,4 @@
-// Release stores with lost or damaged files. Faults in each remote: faults-by-remote.slow.test.ts.
+// Release stores with lost or damaged files. Failing views: failing-regions.test.ts.
 
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
