@@ -168,7 +168,7 @@ export function editingCases(hub: () => Installation): void {
 		test("an author, a category and a speaker: the entries that show them are named", async () => {
 			expect(await make("posts", post({ author: id("authors", "mara"), title: "Mine" }))).toBe("done");
 			expect(await remove(`/items/authors/${id("authors", "mara")}`, await hub().staffToken())).toMatch(
-				/^This entry cannot be deleted, because what is published shows it: “.+” in posts, “.+” in posts, “.+” in posts and \d+ more\. Choose something else there first\.$/,
+				/^This entry cannot be deleted, because published entries show it: “.+” in posts, “.+” in posts, “.+” in posts and \d+ more\. Choose something else there first\.$/,
 			);
 			expect(await remove(`/items/categories/${id("categories", "practice")}`)).toMatch(/ in posts/);
 			expect(await remove(`/items/speakers/${id("speakers", "jon")}`)).toMatch(
@@ -203,7 +203,7 @@ export function editingCases(hub: () => Installation): void {
 			expect(await make("posts", mine)).toBe("done");
 			for (const file of [cover, picture])
 				expect(await remove(`/files/${file}`)).toBe(
-					"This file cannot be deleted, because what is published shows it: “With pictures” in posts. Choose something else there first.",
+					"This file cannot be deleted, because published entries show it: “With pictures” in posts. Choose something else there first.",
 				);
 			expect(await attempt("PATCH", `/items/posts/${mine.id}`, { status: "archived" })).toBe("done");
 			expect([await remove(`/files/${cover}`), await remove(`/files/${picture}`)]).toEqual(["done", "done"]);

@@ -142,7 +142,7 @@ export function sessionCases(hub: () => Installation): void {
 				for (const [path, body, status] of tries) {
 					const response = await call("PATCH", path, access_token, body);
 					const { errors } = refused.parse(response.json);
-					const words = status === 400 ? /password that you have now/ : /Invalid user credentials/;
+					const words = status === 400 ? /your current password is needed/ : /Invalid user credentials/;
 					expect([path, response.status, errors[0]?.message]).toEqual([path, status, expect.stringMatching(words)]);
 				}
 				refused.parse((await call("POST", "/graphql/system", access_token, { query: graphql })).json);

@@ -20,7 +20,7 @@ export interface StudioLabels {
 	readonly fields: Readonly<Record<string, string>>;
 	/** Notes, choices and other declared texts, by their English text. */
 	readonly texts: Readonly<Record<string, string>>;
-	/** Studio's own texts that it lacks in this language, by Studio's keys. */
+	/** Texts that Studio lacks in this language, by its keys. */
 	readonly studio: Readonly<Record<string, string>>;
 }
 

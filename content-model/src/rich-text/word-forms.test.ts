@@ -34,7 +34,7 @@ describe("[CT-4] a German noun", () => {
 		["Raum", "Traum"],
 		["Brieftasche", "Brieftäschen"],
 		["Regel", "Riegel"],
-	])("%s does not match %s: compounds and lower-case words are others", (word, other) => {
+	])("%s does not match %s: compounds and lower-case words are different words", (word, other) => {
 		expect(noun(word, "de").fits(other)).toBe(false);
 	});
 

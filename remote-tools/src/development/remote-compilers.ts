@@ -20,7 +20,7 @@ function developedPath(name: string): string {
 	return `/r/${name}/${DEVELOPMENT_VERSION}/`;
 }
 
-/** @param dir folder of the remote @param recipe its recipe for development */
+/** @param dir folder of the remote @param build its build for development */
 export function remoteCompilers(
 	dir: string,
 	{ name, web, node }: PackageBuild,

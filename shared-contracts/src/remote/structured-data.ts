@@ -47,7 +47,6 @@ export interface NamedPage {
 	readonly path: string;
 }
 
-/** Structured data of a page. */
 export interface StructuredData {
 	/**
 	 * Addresses in it are absolute, or begin with one of {@link PAGE}. `name`, `description`, `url` and the page's own

@@ -102,7 +102,7 @@ export async function renderPage(
 	const shownPage = { result: shownResult, layout: shownLayout };
 	const retried = await renderAsync(staticTree(site, await matchPage(set, shownPage, address)));
 	if (retried.kind === "rendered") return { html: retried.html, page: shownPage };
-	// Each region renders alone, but the page as a whole does not: there is no region left to leave out.
+	// Every region renders alone, but the whole page fails: leaving out a region does not help.
 	log.error({ error: retried.error }, "The page could not be rendered");
 	throw new Error("The layout could not be rendered.", { cause: retried.error });
 }

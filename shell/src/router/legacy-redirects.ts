@@ -28,13 +28,13 @@ export type LegacyTarget =
 export type LegacyRedirects = ReadonlyMap<string, LegacyTarget>;
 
 /** The parts of a manifest that declare old addresses. */
-export interface NamingRelease {
+export interface ReleaseRedirects {
 	readonly routes: readonly Pick<RemoteManifest["routes"][number], "key" | "path" | "paths">[];
 	readonly redirects: RemoteManifest["redirects"];
 }
 
 /** Collects the old addresses that releases declare. */
-export function legacyRedirects(manifests: Iterable<NamingRelease>): LegacyRedirects {
+export function legacyRedirects(manifests: Iterable<ReleaseRedirects>): LegacyRedirects {
 	const found = new Map<string, LegacyTarget>();
 	for (const { routes, redirects } of manifests) {
 		for (const redirect of redirects) {
@@ -48,7 +48,7 @@ export function legacyRedirects(manifests: Iterable<NamingRelease>): LegacyRedir
 	return found;
 }
 
-function pathsOf({ path, paths }: NamingRelease["routes"][number]): RoutePaths {
+function pathsOf({ path, paths }: ReleaseRedirects["routes"][number]): RoutePaths {
 	return paths ? { path, paths } : { path };
 }
 

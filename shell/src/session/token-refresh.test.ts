@@ -14,7 +14,7 @@ const NOW = 1_900_000_000_000;
 
 interface ServiceOptions {
 	readonly refreshStatus?: number;
-	/** Of a refused refresh; empty: it is refused by a proxy, without a code. */
+	/** Error code of a refused refresh; empty if a proxy refuses it. */
 	readonly code?: string;
 	readonly go?: Promise<void>;
 }

@@ -122,7 +122,7 @@ function opened(
 interface Sent {
 	readonly remote: string;
 	readonly manifest: Uint8Array;
-	/** Other options than usual, signed. */
+	/** Changed options, which are signed. */
 	readonly changed: Partial<SignedRelease>;
 	readonly by: typeof privateKey;
 	readonly query: string;

@@ -162,7 +162,11 @@ export function pairHistory(
 	};
 }
 
-/** Returns the result for a pair. @param states values by revision */
+/**
+ * Compares the original's texts after its last seen and its latest save.
+ * @param states values by revision
+ * @returns undefined if the translation is up to date
+ */
 export function verdictOn(
 	{ pair, saved, seen, later }: PairHistory & { readonly pair: Pair },
 	states: ReadonlyMap<number, State>,

@@ -17,7 +17,7 @@ interface Location {
 	/** Empty outside of blocks. */
 	readonly block: string;
 	/** Lists, items and objects around the field. */
-	readonly way: readonly string[];
+	readonly parents: readonly string[];
 	/** Undefined if the problem is about a block, an item or the row. */
 	readonly field: string | undefined;
 	readonly labels: ListLabels;
@@ -31,8 +31,8 @@ interface Location {
 export function problemsInWords(problems: readonly Problem[], change: Pick<Change, "definition" | "after">): string {
 	let named = "";
 	const words = problems.map((problem) => {
-		const { block, way, field, labels } = locationOf(problem.path, change);
-		const where = [block === named ? "" : block, ...way].filter(Boolean).join(", ");
+		const { block, parents, field, labels } = locationOf(problem.path, change);
+		const where = [block === named ? "" : block, ...parents].filter(Boolean).join(", ");
 		named = block;
 		const text = problemText(problem, currentLocale(), labels);
 		return `${where && `${where}: `}${field === undefined ? "" : `${quoted(field)} `}${text}`;
@@ -49,10 +49,10 @@ export function locationOf(
 	if (definition.fields[first]?.kind !== "blocks" || typeof index !== "number") return inRow(stepsOf(path), definition);
 	const type = typed.parse(after[first])[index]?.type ?? "";
 	const steps = stepsOf(inner);
-	const { way, field } = split(steps);
+	const { parents, field } = split(steps);
 	return {
 		block: blockAt(index + 1, type),
-		way: blocks.stepNames(type, way),
+		parents: blocks.stepNames(type, parents),
 		field: field && blocks.fieldName(type, field.name),
 		labels: {
 			fields: (name) => blocks.fieldName(type, name),
@@ -70,9 +70,9 @@ const blocks = blockNames((key) => (catalogues[currentLocale()] ?? english)[key]
 const typed = z.array(z.looseObject({ type: z.string() }).catch({ type: "" })).catch([]);
 
 /** Separates the field that a problem is about: the last step, unless it is an item. */
-function split(steps: readonly Step[]): { readonly way: readonly Step[]; readonly field: Step | undefined } {
+function split(steps: readonly Step[]): { readonly parents: readonly Step[]; readonly field: Step | undefined } {
 	const field = steps.at(-1);
-	return field?.positions.length === 0 ? { way: steps.slice(0, -1), field } : { way: steps, field: undefined };
+	return field?.positions.length === 0 ? { parents: steps.slice(0, -1), field } : { parents: steps, field: undefined };
 }
 
 /**
@@ -100,10 +100,13 @@ function inRow(steps: readonly Step[], definition: Change["definition"]): Locati
 		step === first && step.name in definition.fields
 			? fieldLabel(definition.collection, step.name, currentLocale())
 			: partLabel(step.name);
-	const { way, field } = split(steps);
+	const { parents, field } = split(steps);
 	return {
 		block: "",
-		way: way.flatMap((step) => [label(step), ...step.positions.map((place) => translate("place.entry", { place }))]),
+		parents: parents.flatMap((step) => [
+			label(step),
+			...step.positions.map((place) => translate("place.entry", { place })),
+		]),
 		field: field && label(field),
 		labels: {
 			fields: partLabel,

@@ -142,8 +142,8 @@ function describedOccurrences(
 
 /** Names a location like the form, in the editor's language. */
 function inWords(...[path, row]: Parameters<typeof locationOf>): string {
-	const { block, way, field = "" } = locationOf(path, row);
-	const words = [[block, ...way].filter(Boolean).join(", "), field].filter(Boolean).join(": ");
+	const { block, parents, field = "" } = locationOf(path, row);
+	const words = [[block, ...parents].filter(Boolean).join(", "), field].filter(Boolean).join(": ");
 	return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
