@@ -19,7 +19,7 @@ export type StaffResponse =
 	| { readonly kind: "refused"; readonly errors: readonly { readonly message: string }[] };
 
 /** Response for an unknown thing, or one that the account may not see. */
-export const unknown: StaffResponse = { kind: "unknown" };
+export const notFound: StaffResponse = { kind: "unknown" };
 
 export function found(data: unknown): StaffResponse {
 	return { kind: "found", data };

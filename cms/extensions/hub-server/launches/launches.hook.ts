@@ -2,7 +2,7 @@ import type { Accountability, HookConfig } from "@directus/types";
 import { PREVIEW_LIFETIME_SECONDS } from "@hub/content-model/preview/preview-link.server";
 import { z } from "zod";
 import { schedule } from "../../../src/scheduler.ts";
-import { found, openStaffRoutes, unknown } from "../../../src/staff-routes.ts";
+import { found, notFound, openStaffRoutes } from "../../../src/staff-routes.ts";
 import { mayWrite } from "../accounts/permissions.ts";
 import { openSite } from "../site/site.ts";
 import { calendarRoute } from "./calendar-route.ts";
@@ -82,7 +82,7 @@ const launchesHook: HookConfig = (hook, context) => {
 			path: "/hub-launches",
 			async handle({ body }) {
 				const input = named.safeParse(body);
-				if (!input.success) return unknown;
+				if (!input.success) return notFound;
 				const id = await createLaunch(database, input.data.name, Date.now());
 				const created: CreatedLaunch = id ? { kind: "made", id } : { kind: "too-many" };
 				return { kind: id ? "created" : "found", data: created };
@@ -93,7 +93,7 @@ const launchesHook: HookConfig = (hook, context) => {
 			path: "/hub-launches/with/:collection/:id",
 			async handle({ params }) {
 				const input = entry.safeParse(params);
-				return input.success ? found((await launchWith(database, input.data)) ?? null) : unknown;
+				return input.success ? found((await launchWith(database, input.data)) ?? null) : notFound;
 			},
 		},
 		{
@@ -101,7 +101,7 @@ const launchesHook: HookConfig = (hook, context) => {
 			path: "/hub-launches/:id",
 			async handle({ params }) {
 				const launch = await launchOf(params);
-				if (!launch) return unknown;
+				if (!launch) return notFound;
 				const lines = await linesOf(database, launch.id);
 				const [languages, others] = await Promise.all([missingLanguages(database, lines), unpublishedLines(database)]);
 				const isIn = (one: { collection: string; id: string }) =>
@@ -117,14 +117,14 @@ const launchesHook: HookConfig = (hook, context) => {
 			path: "/hub-launches/:id/entries",
 			async handle({ params, body }) {
 				const [launch, input] = [await launchOf(params), entry.safeParse(body)];
-				if (!launch || !input.success) return unknown;
+				if (!launch || !input.success) return notFound;
 				if (!CHANGEABLE.includes(launch.state)) return result({ kind: "fixed" });
 				const elsewhere = await launchWith(database, input.data);
 				if (elsewhere && elsewhere.id !== launch.id) return result({ kind: "elsewhere", name: elsewhere.name });
 				const lines = await linesOf(database, launch.id);
 				if (lines.length >= MAX_ENTRIES) return result({ kind: "full", most: MAX_ENTRIES });
 				const [line] = await launchLines(database, [input.data]);
-				if (!line || line.state === "gone") return unknown;
+				if (!line || line.state === "gone") return notFound;
 				await addEntry(database, launch.id, input.data, Date.now());
 				return result({ kind: "done" });
 			},
@@ -134,7 +134,7 @@ const launchesHook: HookConfig = (hook, context) => {
 			path: "/hub-launches/:id/entries/remove",
 			async handle({ params, body }) {
 				const [launch, input] = [await launchOf(params), entry.safeParse(body)];
-				if (!launch || !input.success) return unknown;
+				if (!launch || !input.success) return notFound;
 				if (!CHANGEABLE.includes(launch.state)) return result({ kind: "fixed" });
 				await dropEntry(database, launch.id, input.data);
 				return result({ kind: "done" });
@@ -145,7 +145,7 @@ const launchesHook: HookConfig = (hook, context) => {
 			path: "/hub-launches/:id/check",
 			async handle({ params, accountability }) {
 				const launch = await launchOf(params);
-				if (!launch || !(await mayPublish(launch, accountability))) return unknown;
+				if (!launch || !(await mayPublish(launch, accountability))) return notFound;
 				return result(await publish(launch, accountability, true));
 			},
 		},
@@ -154,7 +154,7 @@ const launchesHook: HookConfig = (hook, context) => {
 			path: "/hub-launches/:id/publish",
 			async handle({ params, accountability }) {
 				const launch = await launchOf(params);
-				if (!launch || !(await mayPublish(launch, accountability))) return unknown;
+				if (!launch || !(await mayPublish(launch, accountability))) return notFound;
 				return result(await publish(launch, accountability, false));
 			},
 		},
@@ -163,7 +163,7 @@ const launchesHook: HookConfig = (hook, context) => {
 			path: "/hub-launches/:id/plan",
 			async handle({ params, body, accountability }) {
 				const [launch, input] = [await launchOf(params), plan.safeParse(body)];
-				if (!launch || !input.success || !(await mayPublish(launch, accountability))) return unknown;
+				if (!launch || !input.success || !(await mayPublish(launch, accountability))) return notFound;
 				const { at } = input.data;
 				if (at <= Date.now()) return result({ kind: "past" });
 				// Checks now, while staff can still fix problems.
@@ -180,7 +180,7 @@ const launchesHook: HookConfig = (hook, context) => {
 			path: "/hub-launches/:id/unplan",
 			async handle({ params }) {
 				const launch = await launchOf(params);
-				if (!launch) return unknown;
+				if (!launch) return notFound;
 				const isOpen = await changeState(database, launch.id, ["planned"], {
 					state: "open",
 					at: null,
@@ -194,7 +194,7 @@ const launchesHook: HookConfig = (hook, context) => {
 			path: "/hub-launches/:id/remove",
 			async handle({ params }) {
 				const launch = await launchOf(params);
-				if (!launch) return unknown;
+				if (!launch) return notFound;
 				return result({ kind: (await removeLaunch(database, launch.id)) ? "done" : "fixed" });
 			},
 		},
@@ -203,11 +203,11 @@ const launchesHook: HookConfig = (hook, context) => {
 			path: "/hub-launches/:id/link",
 			async handle({ params }) {
 				const launch = await launchOf(params);
-				if (!launch || !secret || !siteUrl) return unknown;
+				if (!launch || !secret || !siteUrl) return notFound;
 				const until = Math.floor(Date.now() / 1_000) + PREVIEW_LIFETIME_SECONDS;
 				const preview = await previewOfLaunch(database, launch.id, { until, secret });
 				const [first] = preview?.entries ?? [];
-				return first ? found({ href: siteUrl.replace(/\/+$/, "") + first.href, until }) : unknown;
+				return first ? found({ href: siteUrl.replace(/\/+$/, "") + first.href, until }) : notFound;
 			},
 		},
 	]);

@@ -1,7 +1,7 @@
 import type { HookExtensionContext } from "@directus/types";
 import type { Knex } from "knex";
 import { z } from "zod";
-import { found, type StaffRoute, unknown } from "../../../src/staff-routes.ts";
+import { found, notFound, type StaffRoute } from "../../../src/staff-routes.ts";
 import { mayWrite } from "../accounts/permissions.ts";
 import { translated } from "../desk/entry-heads.ts";
 import { launchLines } from "./launch-lines.ts";
@@ -39,7 +39,7 @@ export function takeBackRoutes(context: HookExtensionContext): readonly StaffRou
 			path: "/hub-launches/:id/return",
 			async handle({ params }) {
 				const launch = await launchOf(params);
-				if (!launch) return unknown;
+				if (!launch) return notFound;
 				const entries = await returningEntries(context, launch);
 				const lines = await launchLines(database, entries);
 				const listed = entries.map(
@@ -53,10 +53,10 @@ export function takeBackRoutes(context: HookExtensionContext): readonly StaffRou
 			path: "/hub-launches/:id/return",
 			async handle({ params, body, accountability }) {
 				const [launch, input] = [await launchOf(params), toggle.safeParse(body)];
-				if (!launch || !input.success) return unknown;
+				if (!launch || !input.success) return notFound;
 				const { from, chosen } = input.data;
 				const entries = await returnsOf(database, launch.id);
-				if (!entries.every(({ collection }) => mayWrite(accountability, collection, "update"))) return unknown;
+				if (!entries.every(({ collection }) => mayWrite(accountability, collection, "update"))) return notFound;
 				// A colleague may have taken it back since the preview.
 				if (launch.state !== from) return found({ kind: "over" });
 				return found(await toggleLaunch(context, launch, { accountability, chosen, now: Date.now() }));
@@ -67,7 +67,7 @@ export function takeBackRoutes(context: HookExtensionContext): readonly StaffRou
 			path: "/hub-undo/:collection/:id",
 			async handle({ params, accountability }) {
 				const input = entry.safeParse(params).data;
-				if (!input || !mayWrite(accountability, input.collection, "update")) return unknown;
+				if (!input || !mayWrite(accountability, input.collection, "update")) return notFound;
 				return found((await lastPublication(context, input)) ?? null);
 			},
 		},
@@ -76,7 +76,7 @@ export function takeBackRoutes(context: HookExtensionContext): readonly StaffRou
 			path: "/hub-undo/:collection/:id",
 			async handle({ params, body, accountability }) {
 				const [input, which] = [entry.safeParse(params).data, publication.safeParse(body).data];
-				if (!input || !which || !mayWrite(accountability, input.collection, "update")) return unknown;
+				if (!input || !which || !mayWrite(accountability, input.collection, "update")) return notFound;
 				return found(await undoPublication(context, input, { accountability, ...which, now: Date.now() }));
 			},
 		},

@@ -113,14 +113,14 @@ export async function renamedFileError(
 	return undefined;
 }
 
-/** Returns why published entries could not show a replacement of a file. @param judge checks the new file */
+/** Returns why published entries could not show a replacement of a file. @param check returns why a use could not show the new file */
 export async function replacedFileError(
 	uses: readonly { readonly shown: ShownFile; readonly entry: string }[],
 	name: string,
-	judge: (shown: ShownFile) => Promise<DeferredMessage | undefined>,
+	check: (shown: ShownFile) => Promise<DeferredMessage | undefined>,
 ): Promise<string | undefined> {
 	for (const { shown } of uses) {
-		const problem = await judge(shown);
+		const problem = await check(shown);
 		const entries = listedUpTo([...new Set(uses.map(({ entry }) => entry))]);
 		if (problem)
 			return translate("file.replaced", { name: quoted(name), entries, problem: translateDeferred(problem) });

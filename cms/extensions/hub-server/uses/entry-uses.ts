@@ -87,7 +87,7 @@ function hrefsIn({ definition, row }: DefinedRow): string[] {
 	return textFields(definition).flatMap((field) => linksIn(row, field, definition));
 }
 
-/** Returns entries whose texts, structures or addresses contain one of some words. */
+/** Returns entries whose texts, structures or addresses contain one of the words. */
 async function mentioning(
 	words: readonly string[],
 	{ rows, database }: Pick<SearchSources, "rows" | "database">,
