@@ -10,6 +10,7 @@ import { storedMoment, storedMomentOrNull } from "../registrations/stored-moment
 export interface EntryHead {
 	readonly collection: string;
 	readonly id: string;
+	/** Empty for an entry without a title. */
 	readonly name: string;
 	readonly key: string;
 	readonly locale: string;
@@ -93,7 +94,7 @@ export async function readHeads(
 			{
 				...rest,
 				collection,
-				name: name || rest.id,
+				name: name ?? "",
 				key: translation_key ?? "",
 				publishAt: publish_at?.getTime() ?? null,
 				unpublishAt: unpublish_at?.getTime() ?? null,

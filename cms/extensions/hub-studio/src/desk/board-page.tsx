@@ -64,7 +64,9 @@ export const BoardPage = defineComponent({
 		const row = (line: OpenTranslation) => (
 			<tr key={`${line.id}/${line.locale}`}>
 				<th scope="row">
-					<RouterLink to={`/content/${line.collection}/${line.id}`}>{{ default: () => line.name }}</RouterLink>
+					<RouterLink to={`/content/${line.collection}/${line.id}`}>
+						{{ default: () => line.name || t("unnamed") }}
+					</RouterLink>
 				</th>
 				<td>{labelOf(line.collection)}</td>
 				<td>{formats.language(line.locale)}</td>
@@ -88,7 +90,7 @@ export const BoardPage = defineComponent({
 							default: () => (
 								<>
 									{t("board.work")}
-									<span class="hub-unseen"> ({line.name})</span>
+									<span class="hub-unseen"> ({line.name || t("unnamed")})</span>
 								</>
 							),
 						}}

@@ -107,7 +107,7 @@ export const DeskPage = defineComponent({
 								})
 							}
 						>
-							{line.name}
+							{line.name || t("unnamed")}
 						</button>
 						<span>
 							{labelOf(line.collection)},{" "}
