@@ -10,10 +10,10 @@ const person = z.object({ id: z.string(), name: z.string(), state: z.string(), w
 export function registrationCalls(hub: () => Installation) {
 	const ask = async (operation: string, input: unknown, token = hub().cms.siteToken) => {
 		const { status, json } = await hub().call("POST", `/hub-registrations/${operation}`, input, { token });
-		return { status, answer: json };
+		return { status, result: json };
 	};
 	const register = async (eventKey: string, name: string) =>
-		registering.answer.parse(
+		registering.result.parse(
 			(
 				await ask("register", {
 					eventKey,
@@ -27,9 +27,9 @@ export function registrationCalls(hub: () => Installation) {
 					visitor: randomUUID(),
 					network: randomUUID(),
 				})
-			).answer,
+			).result,
 		);
-	const confirm = async (id: string) => view.answer.parse((await ask("confirm", { id })).answer);
+	const confirm = async (id: string) => view.result.parse((await ask("confirm", { id })).result);
 	const people = (eventKey: string) =>
 		hub().admin.read(
 			"/items/registrations",

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { collections } from "@hub/content-model/collections/collections";
 import {
-	type RegisterAnswer,
-	type RegistrationAnswer,
+	type RegisterResult,
+	type RegistrationResult,
 	type RegistrationView,
 	register,
 	view,
@@ -173,7 +173,7 @@ export class Desk {
 			?.handle(input);
 	}
 
-	async register(eventKey: string, name: string, more: Record<string, unknown> = {}): Promise<RegisterAnswer> {
+	async register(eventKey: string, name: string, more: Record<string, unknown> = {}): Promise<RegisterResult> {
 		const email = `${name.toLowerCase()}@example.org`;
 		// Each guest has a network of their own by default, because limits count by network.
 		const [visitor, network] = [randomUUID(), randomUUID()];
@@ -189,7 +189,7 @@ export class Desk {
 			network,
 			...more,
 		};
-		return register.answer.parse(await this.call("register", request));
+		return register.result.parse(await this.call("register", request));
 	}
 
 	/** Registers a guest and confirms. */
@@ -198,14 +198,14 @@ export class Desk {
 		return shown(await this.confirm(await this.idOf(eventKey, name)));
 	}
 
-	readonly view = (id: string) => this.#answered("view", { id });
-	readonly confirm = (id: string) => this.#answered("confirm", { id });
-	readonly accept = (id: string) => this.#answered("accept", { id });
-	readonly cancel = (id: string) => this.#answered("cancel", { id });
-	readonly change = (id: string, form: object) => this.#answered("change", { id, ...form });
+	readonly view = (id: string) => this.#operate("view", { id });
+	readonly confirm = (id: string) => this.#operate("confirm", { id });
+	readonly accept = (id: string) => this.#operate("accept", { id });
+	readonly cancel = (id: string) => this.#operate("cancel", { id });
+	readonly change = (id: string, form: object) => this.#operate("change", { id, ...form });
 
-	async #answered(operation: string, input: object): Promise<RegistrationAnswer> {
-		return view.answer.parse(await this.call(operation, input));
+	async #operate(operation: string, input: object): Promise<RegistrationResult> {
+		return view.result.parse(await this.call(operation, input));
 	}
 
 	async idOf(eventKey: string, name: string): Promise<string> {
@@ -252,10 +252,10 @@ export class Desk {
 	}
 }
 
-/** Returns the registration in a response; throws if there is none. */
-export function shown(answer: RegistrationAnswer): RegistrationView {
-	if (answer.kind === "registration" || answer.kind === "refused") return answer.registration;
-	throw new Error(`the answer was ${answer.kind}`);
+/** Returns the registration in a result; throws if there is none. */
+export function shown(result: RegistrationResult): RegistrationView {
+	if (result.kind === "registration" || result.kind === "refused") return result.registration;
+	throw new Error(`the result was ${result.kind}`);
 }
 
 function columnOf(table: Knex.CreateTableBuilder, type: string, name: string): Knex.ColumnBuilder {

@@ -1,7 +1,7 @@
 // Operation with which the site requests the rows that planned launches will change until a moment (CT-12). Directus
 // checks the proof itself, so not even the site can read drafts without one.
 
-import { ANSWERS, defineOperation } from "@hub/shared-contracts/form/operation";
+import { defineOperation, RESULTS } from "@hub/shared-contracts/form/operation";
 import { z } from "zod";
 
 const limits = { until: z.int(), proof: z.string().max(100) };
@@ -17,7 +17,7 @@ export const readMoment = defineOperation({
 		known: z.string().max(100).optional(),
 	}),
 	fields: {},
-	answer: z.discriminatedUnion("kind", [
+	result: z.discriminatedUnion("kind", [
 		z.object({ kind: z.literal("same") }),
 		z.object({
 			kind: z.literal("rows"),
@@ -30,8 +30,8 @@ export const readMoment = defineOperation({
 			/** Rows as they will be published, and the ids of those that will not be. */
 			changes: z.array(z.object({ collection: z.string(), rows: z.array(row), gone: z.array(z.string()) })),
 		}),
-		ANSWERS.unknown,
+		RESULTS.unknown,
 	]),
 });
 
-export type MomentRows = Extract<z.infer<typeof readMoment.answer>, { kind: "rows" }>;
+export type MomentRows = Extract<z.infer<typeof readMoment.result>, { kind: "rows" }>;

@@ -1,7 +1,7 @@
 // Operation with which the site requests an unpublished row from Directus. Directus checks the proof itself, so not
 // even the site can read versions without one.
 
-import { ANSWERS, defineOperation } from "@hub/shared-contracts/form/operation";
+import { defineOperation, RESULTS } from "@hub/shared-contracts/form/operation";
 import { localeSchema } from "@hub/shared-contracts/language/locale-schema";
 import { z } from "zod";
 
@@ -87,7 +87,7 @@ export const readPreview = defineOperation({
 		fields: z.array(z.string().regex(/^[a-z_]+(\.[a-z_]+)*$/)).max(200),
 	}),
 	fields: {},
-	answer: z.discriminatedUnion("kind", [
+	result: z.discriminatedUnion("kind", [
 		z.object({
 			kind: z.literal("row"),
 			row: z.record(z.string(), z.unknown()),
@@ -99,7 +99,7 @@ export const readPreview = defineOperation({
 			/** Launch that the link was created for, unless it was published already. */
 			launch: launchPreview.nullable(),
 		}),
-		ANSWERS.unknown,
+		RESULTS.unknown,
 	]),
 });
 

@@ -25,5 +25,5 @@ export const recordDecisions = defineOperation({
 	name: "hub-consent/record",
 	input: z.object({ decisions: z.array(consentDecision).max(100) }),
 	fields: {},
-	answer: z.object({ kind: z.literal("recorded") }),
+	result: z.object({ kind: z.literal("recorded") }),
 });

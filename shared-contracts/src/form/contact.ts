@@ -3,7 +3,7 @@
 import { z } from "zod";
 import { contactForm } from "./contact-form.ts";
 import type { FormValues } from "./form.ts";
-import { ANSWERS, defineOperation, sender } from "./operation.ts";
+import { defineOperation, RESULTS, sender } from "./operation.ts";
 
 /** A message as stored: trimmed, Unicode-normalised, without invisible characters. `organisation` may be empty. */
 export type ContactMessage = FormValues<typeof contactForm>;
@@ -16,7 +16,7 @@ export const receiveMessage = defineOperation({
 	name: "hub-contact/take",
 	input: sender,
 	fields: contactForm,
-	answer: z.discriminatedUnion("kind", [ANSWERS.received, ANSWERS.invalid, ANSWERS.review, ANSWERS.later]),
+	result: z.discriminatedUnion("kind", [RESULTS.received, RESULTS.invalid, RESULTS.review, RESULTS.later]),
 });
 
 /** Creates a proof-of-work challenge for one visit. */
@@ -24,5 +24,5 @@ export const issueChallenge = defineOperation({
 	name: "hub-contact/challenge",
 	input: z.object({}),
 	fields: {},
-	answer: ANSWERS.review.shape.challenge,
+	result: RESULTS.review.shape.challenge,
 });

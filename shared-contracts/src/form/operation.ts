@@ -1,5 +1,5 @@
 // Operations of forms between the site and the content service: `POST /hub-<extension>/<name>` with the site's account.
-// Every expected response is 200 with a `kind`; 400 means that the call itself is malformed. Responses contain codes,
+// Every expected result has a `kind` and status 200; 400 means that the call itself is malformed. Results contain codes,
 // never texts for visitors, which pages add. Not for browsers.
 
 import { z } from "zod";
@@ -18,8 +18,8 @@ const challenge: z.ZodType<WorkChallenge> = z.looseObject({
 	}),
 });
 
-/** Responses of several operations. */
-export const ANSWERS = {
+/** Results of several operations. */
+export const RESULTS = {
 	/** Accepted. Does not reveal what was stored before. */
 	received: z.object({ kind: z.literal("received") }),
 	/** Fields are invalid. */
@@ -55,26 +55,26 @@ export const sender = z.object({
 });
 
 /** Declaration of an operation, shared by both sides. */
-export interface Operation<Input = unknown, Answer = unknown, Fields extends FormFields = FormFields> {
+export interface Operation<Input = unknown, Result = unknown, Fields extends FormFields = FormFields> {
 	/** Extension and name of the operation. */
 	readonly name: `hub-${string}/${string}`;
 	/** Input in addition to the form's fields. */
 	readonly input: z.ZodType<Input>;
-	/** The form's fields, which are sent as typed. The response to an operation with fields may be `invalid`. */
+	/** The form's fields, which are sent as typed. The result of an operation with fields may be `invalid`. */
 	readonly fields: Fields;
-	readonly answer: z.ZodType<Answer>;
+	readonly result: z.ZodType<Result>;
 }
 
 /** Implements an operation. Receives the parsed input. */
 export type Perform<Definition extends Operation> =
-	Definition extends Operation<infer Input, infer Answer, infer Fields>
-		? (input: Input & FormValues<Fields>) => Promise<Answer>
+	Definition extends Operation<infer Input, infer Result, infer Fields>
+		? (input: Input & FormValues<Fields>) => Promise<Result>
 		: never;
 
 /** Declares an operation. */
-export function defineOperation<Input, Answer, const Fields extends FormFields>(
-	operation: Operation<Input, Answer, Fields>,
-): Operation<Input, Answer, Fields> {
+export function defineOperation<Input, Result, const Fields extends FormFields>(
+	operation: Operation<Input, Result, Fields>,
+): Operation<Input, Result, Fields> {
 	return operation;
 }
 
@@ -82,12 +82,12 @@ export function defineOperation<Input, Answer, const Fields extends FormFields>(
  * Calls an operation. `unavailable`: it is unknown whether it ran. All operations can be retried safely.
  * @param input of the operation, and the fields as typed
  */
-export async function callOperation<Answer>(
+export async function callOperation<Result>(
 	operate: Operate,
-	{ name, answer }: Pick<Operation<unknown, Answer>, "name" | "answer">,
+	{ name, result }: Pick<Operation<unknown, Result>, "name" | "result">,
 	input: object,
-): Promise<Answer | { readonly kind: "unavailable" }> {
+): Promise<Result | { readonly kind: "unavailable" }> {
 	const response = await operate(name, input);
-	const parsed = response.kind === "done" ? answer.safeParse(response.data) : undefined;
+	const parsed = response.kind === "done" ? result.safeParse(response.data) : undefined;
 	return parsed?.success ? parsed.data : { kind: "unavailable" };
 }

@@ -14,7 +14,7 @@ import {
 	type Typed,
 	typedIn,
 } from "./form.ts";
-import { type ANSWERS, callOperation, type Operation } from "./operation.ts";
+import { callOperation, type Operation, type RESULTS } from "./operation.ts";
 
 /** A form to show again, with the status of its page. */
 export interface ShownForm<Fields extends FormFields> {
@@ -23,7 +23,7 @@ export interface ShownForm<Fields extends FormFields> {
 	readonly details: Pick<FoundDetails, "status" | "retryAfter">;
 }
 
-/** Kinds of responses after which the form is shown again. */
+/** Kinds of results after which the form is shown again. */
 type HandledKind = "invalid" | "review" | "later";
 
 /** Reads and validates a posted form. `shownAgain`: it has problems, or the visitor returns from the review page. */
@@ -41,22 +41,22 @@ export function readPosted<Fields extends FormFields>(
 /**
  * Sends a form to its operation. Typed values are kept.
  * @param more input of the operation in addition to fields and sender
- * @returns the form to show again, or the operation's own response
+ * @returns the form to show again, or the operation's own result
  */
-export async function sendForm<Fields extends FormFields, Answer extends FormAnswer>(
+export async function sendForm<Fields extends FormFields, Result extends FormResult>(
 	{ operate, form, locale, visitor, network }: ActionContext,
-	operation: Pick<Operation<unknown, Answer, Fields>, "name" | "answer">,
+	operation: Pick<Operation<unknown, Result, Fields>, "name" | "result">,
 	typed: Typed<Fields>,
 	more: object = {},
-): Promise<ShownForm<Fields> | Exclude<Answer, { readonly kind: HandledKind }>> {
+): Promise<ShownForm<Fields> | Exclude<Result, { readonly kind: HandledKind }>> {
 	const controls = Object.fromEntries(Object.values(FORM_CONTROLS).map((name) => [name, form.get(name)]));
 	const input = { ...controls, ...typed, ...more, locale, visitor, network };
-	const response: FormAnswer = await callOperation(operate, operation, input);
-	switch (response.kind) {
+	const result: FormResult = await callOperation(operate, operation, input);
+	switch (result.kind) {
 		case "invalid":
-			return showAgain(typed, response.fields as Problems<Fields>, { status: 422 });
+			return showAgain(typed, result.fields as Problems<Fields>, { status: 422 });
 		case "review": {
-			const { token, challenge } = response;
+			const { token, challenge } = result;
 			return {
 				kind: "show",
 				form: { kind: "review", typed, token, challenge, again: form.has(FORM_CONTROLS.token) },
@@ -64,17 +64,17 @@ export async function sendForm<Fields extends FormFields, Answer extends FormAns
 			};
 		}
 		case "later":
-			return showAgain(typed, {}, { status: 429, retryAfter: response.seconds }, response);
+			return showAgain(typed, {}, { status: 429, retryAfter: result.seconds }, result);
 		case "unavailable":
 			return showAgain(typed, {}, { status: 503, retryAfter: 30 }, { kind: "unavailable" });
 		default:
 			// The cases above handle all other kinds.
-			return response as Exclude<Answer, { readonly kind: HandledKind }>;
+			return result as Exclude<Result, { readonly kind: HandledKind }>;
 	}
 }
 
-/** Response of an operation, or its absence. */
-type FormAnswer = z.infer<(typeof ANSWERS)[HandledKind]> | { readonly kind: "unavailable" | "received" | "closed" };
+/** Result of a form's operation. */
+type FormResult = z.infer<(typeof RESULTS)[HandledKind]> | { readonly kind: "unavailable" | "received" | "closed" };
 
 function showAgain<Fields extends FormFields>(
 	typed: Typed<Fields>,

@@ -51,7 +51,7 @@ export const transitions: readonly Transition[] = [
 	// The person registers, also again after cancelling.
 	{ from: "none", event: "register", to: "pending", when: { open: true } },
 	{ from: "cancelled", event: "register", to: "pending", when: { open: true } },
-	// The address is verified: now the registration gets a seat, or a place in the waiting list.
+	// The address is verified: now the registration gets a seat, or a position in the waiting list.
 	{ from: "pending", event: "confirm", to: "confirmed", when: { open: true, seat: true } },
 	{ from: "pending", event: "confirm", to: "waitlisted", when: { open: true, seat: false } },
 	{ from: "pending", event: "expire", to: "cancelled", when: { overdue: true } },

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { localeSchema } from "../language/locale-schema.ts";
-import { ANSWERS, defineOperation, sender } from "./operation.ts";
+import { defineOperation, RESULTS, sender } from "./operation.ts";
 import { changeForm, registrationForm } from "./registration-form.ts";
 import { registrationStates } from "./registration-state.ts";
 
@@ -16,15 +16,15 @@ export const register = defineOperation({
 	name: "hub-registrations/register",
 	input: sender.extend({ eventKey: z.string().min(1).max(255) }),
 	fields: registrationForm,
-	answer: z.discriminatedUnion("kind", [
-		ANSWERS.received,
-		ANSWERS.invalid,
-		ANSWERS.review,
-		ANSWERS.later,
+	result: z.discriminatedUnion("kind", [
+		RESULTS.received,
+		RESULTS.invalid,
+		RESULTS.review,
+		RESULTS.later,
 		z.object({ kind: z.literal("closed"), why: z.enum(["unknown", "cancelled", "begun"]) }),
 	]),
 });
-export type RegisterAnswer = z.infer<typeof register.answer>;
+export type RegisterResult = z.infer<typeof register.result>;
 
 /** Steps that a person can take with a registration. */
 export const registrationStep = z.enum(["confirm", "accept", "change", "cancel"]);
@@ -70,31 +70,31 @@ const registrationView = z.object({
 export type RegistrationView = z.infer<typeof registrationView>;
 
 /**
- * Response with the registration after the operation. Operations are idempotent: a repeated one gets the same response.
+ * The registration after the operation. Operations are idempotent: a repeated one gets the same result.
  * `refused`: no longer possible; the registration shows the reason (its state, its offer, its event).
  */
-const answer = z.discriminatedUnion("kind", [
+const result = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("registration"), registration: registrationView }),
 	z.object({ kind: z.literal("refused"), registration: registrationView }),
-	ANSWERS.invalid,
-	ANSWERS.unknown,
+	RESULTS.invalid,
+	RESULTS.unknown,
 ]);
-export type RegistrationAnswer = z.infer<typeof answer>;
+export type RegistrationResult = z.infer<typeof result>;
 
 /** The id is the key to a registration. */
 const input = z.object({ id: z.string() });
 
 /** Shows a registration, and changes nothing. */
-export const view = defineOperation({ name: "hub-registrations/view", input, answer, fields: {} });
+export const view = defineOperation({ name: "hub-registrations/view", input, result, fields: {} });
 
 /** Operations of a person on their registration, by step. */
 export const steps = {
 	/** Verifies the address; the person gets a seat, or a position in the waiting list. */
-	confirm: defineOperation({ name: "hub-registrations/confirm", input, answer, fields: {} }),
+	confirm: defineOperation({ name: "hub-registrations/confirm", input, result, fields: {} }),
 	/** Accepts an offered seat. */
-	accept: defineOperation({ name: "hub-registrations/accept", input, answer, fields: {} }),
+	accept: defineOperation({ name: "hub-registrations/accept", input, result, fields: {} }),
 	/** Changes name, organisation and remark. */
-	change: defineOperation({ name: "hub-registrations/change", input, answer, fields: changeForm }),
+	change: defineOperation({ name: "hub-registrations/change", input, result, fields: changeForm }),
 	/** Cancels it; the seat goes to the first in the list. */
-	cancel: defineOperation({ name: "hub-registrations/cancel", input, answer, fields: {} }),
+	cancel: defineOperation({ name: "hub-registrations/cancel", input, result, fields: {} }),
 } as const;

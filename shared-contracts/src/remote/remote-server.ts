@@ -37,7 +37,7 @@ export interface LoaderContext<Texts = unknown> {
  * `refused`: rejected (4xx), with the reason in `data`. `unavailable`: it is unknown whether it ran; operations can be
  * retried safely. `data` is unknown: parse it.
  */
-export type OperationAnswer =
+export type OperationResponse =
 	| { readonly kind: "done"; readonly data: unknown }
 	| { readonly kind: "refused"; readonly status: number; readonly data: unknown }
 	| { readonly kind: "unavailable" };
@@ -46,7 +46,7 @@ export type OperationAnswer =
  * Calls an operation of the content service: `operate("hub-contact/take", { … })`. The first part names its extension.
  * Ends when the caller's deadline passes.
  */
-export type Operate = (operation: string, input: unknown) => Promise<OperationAnswer>;
+export type Operate = (operation: string, input: unknown) => Promise<OperationResponse>;
 
 /** Context of a route's loader. */
 export interface RouteLoaderContext<Texts = unknown> extends LoaderContext<Texts> {

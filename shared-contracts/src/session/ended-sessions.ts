@@ -11,7 +11,7 @@ export const endSession = defineOperation({
 	// `until`: the session's original expiry in ms since 1970, until which it is stored.
 	input: z.object({ id, until: z.int().positive() }),
 	fields: {},
-	answer: z.object({ kind: z.literal("ended") }),
+	result: z.object({ kind: z.literal("ended") }),
 });
 
 /** Returns whether a session was ended by any process on any machine. */
@@ -19,5 +19,5 @@ export const isSessionEnded = defineOperation({
 	name: "hub-sessions/look",
 	input: z.object({ id }),
 	fields: {},
-	answer: z.object({ kind: z.enum(["open", "ended"]) }),
+	result: z.object({ kind: z.enum(["open", "ended"]) }),
 });

@@ -1,7 +1,7 @@
 // Calls operations of Directus extensions, as POST requests with the site's own account.
 
 import { setTimeout as sleep } from "node:timers/promises";
-import type { OperationAnswer } from "@hub/shared-contracts/remote/remote-server";
+import type { OperationResponse } from "@hub/shared-contracts/remote/remote-server";
 import { createFairQueue, type Shares } from "../base/fair-queue.server.ts";
 import type { Log } from "../base/log.server.ts";
 import { fetchDirectus } from "./fetch-directus.server.ts";
@@ -17,7 +17,7 @@ export type Operations = (
 	 * `form`.
 	 */
 	kind?: "form" | "query",
-) => Promise<OperationAnswer>;
+) => Promise<OperationResponse>;
 
 /** Names of operations: extension and operation. No other endpoint of Directus can be called. */
 const OPERATION = /^hub-[a-z]+(-[a-z]+)*\/[a-z]+(-[a-z]+)*$/;
@@ -52,7 +52,7 @@ export function createOperations({
 	readonly log: Log;
 }): Operations {
 	const queues = { form: createFairQueue(FORM_SHARES), query: createFairQueue({ ...FORM_SHARES, atOnce: 2 }) };
-	const call = async (operation: string, input: unknown, signal: AbortSignal): Promise<OperationAnswer> => {
+	const call = async (operation: string, input: unknown, signal: AbortSignal): Promise<OperationResponse> => {
 		try {
 			const response = await fetchDirectus(operation, `${cmsUrl}/${operation}`, {
 				method: "POST",

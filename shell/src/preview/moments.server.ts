@@ -54,7 +54,7 @@ export interface Moments {
 	/** Opens a link, or leaves the view. */
 	open(request: Request): Response;
 	/** Responds to a request from a view; undefined for all others. */
-	answer(request: Request, socket: string | undefined): Promise<Response | undefined>;
+	respond(request: Request, socket: string | undefined): Promise<Response | undefined>;
 	close(): void;
 }
 
@@ -144,17 +144,17 @@ export function createMoments(options: MomentsOptions): Moments {
 		const version = content.version();
 		const known = views.get(key);
 		const stamp = known?.version === version ? known.stamp : undefined;
-		const answer = await callOperation(
+		const result = await callOperation(
 			(operation, input) => operations(operation, input, AbortSignal.timeout(ROWS_TIMEOUT_MS), "query"),
 			readMoment,
 			{ claim, fields: FIELDS, ...(stamp ? { known: stamp } : {}) },
 		);
-		if (answer.kind !== "rows") {
+		if (result.kind !== "rows") {
 			if (known) known.checked = Date.now();
 			// While Directus is down, a view stays as it was.
-			return answer.kind === "unknown" ? undefined : known;
+			return result.kind === "unknown" ? undefined : known;
 		}
-		const view = await make(key, claim, answer, version);
+		const view = await make(key, claim, result, version);
 		drop(key);
 		views.set(key, view);
 		for (const old of [...views.keys()].slice(0, -MAX_VIEWS)) drop(old);
@@ -202,7 +202,7 @@ export function createMoments(options: MomentsOptions): Moments {
 			const cookie = serialize(MOMENT_COOKIE, value, { path: "/", httpOnly: true, sameSite: "Lax", secure, maxAge });
 			return new Response(null, { status: 302, headers: { location: "/", "set-cookie": cookie, ...NO_INDEX } });
 		},
-		async answer(request, socket) {
+		async respond(request, socket) {
 			const cookies = request.headers.get("cookie") ?? undefined;
 			if (!maySeeMoment(cookies) || new URL(request.url).pathname === MOMENT_PATH) return undefined;
 			const claim = claimIn(new URLSearchParams(cookieIn(cookies, MOMENT_COOKIE)));

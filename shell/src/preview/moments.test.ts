@@ -45,7 +45,7 @@ function open() {
 	const request = (hours: number) => {
 		const claim = signMoment({ at: NOW + hours * 3_600_000, until: NOW / 1_000 + 60 }, SECRET);
 		const cookie = `hub_moment=${encodeURIComponent(momentQuery(claim))}`;
-		return moments.answer(new Request("https://datahub.example/", { headers: { cookie } }), undefined);
+		return moments.respond(new Request("https://datahub.example/", { headers: { cookie } }), undefined);
 	};
 	/** Resolves when a number of pages are being rendered. */
 	const whenRendering = (count: number) => vi.waitFor(() => expect(pages).toHaveLength(count));

@@ -46,13 +46,13 @@ export interface OpenPreview {
  * `missing`: no access or no such row, which must look the same. `moved`: the row is in another language, or Studio's
  * frame gets a link.
  */
-export type PreviewAnswer =
+export type PreviewResult =
 	| { readonly kind: "missing" }
 	| { readonly kind: "unavailable" }
 	| { readonly kind: "moved"; readonly to: string }
 	| { readonly kind: "open"; readonly preview: OpenPreview };
 
-export type Previews = (request: PreviewRequest) => Promise<PreviewAnswer>;
+export type Previews = (request: PreviewRequest) => Promise<PreviewResult>;
 
 export interface PreviewsOptions extends PreviewSourceOptions {
 	/** Studio's address in editors' browsers, without a trailing slash. */
@@ -70,7 +70,7 @@ export function createPreviews({ studioUrl, ...options }: PreviewsOptions): Prev
 		const framed = isStudioFrame(query, secret);
 		const source = await sourceOf(request);
 		// Only Studio knows who is signed in there. Its redirect has a proof: if that is refused, another would be, too.
-		const refused: PreviewAnswer =
+		const refused: PreviewResult =
 			framed && !query.has("proof")
 				? { kind: "moved", to: asStudioFrame(studioUrl + signingPath(request, query.get("version") ?? ""), secret) }
 				: { kind: "missing" };
@@ -124,10 +124,10 @@ export function createPreviews({ studioUrl, ...options }: PreviewsOptions): Prev
 					...(framed ? { editing: { studio: new URL(studioUrl).origin, marks: editMarks(collection, id) } } : {}),
 				}),
 				async read(fields) {
-					const answer = await source.read(pathsOf(fields));
-					if (answer.kind === "unavailable")
+					const result = await source.read(pathsOf(fields));
+					if (result.kind === "unavailable")
 						throw new ContentUnavailable("The content service did not give the row of a preview.");
-					return answer.kind === "row" ? answer.row : undefined;
+					return result.kind === "row" ? result.row : undefined;
 				},
 			},
 		};

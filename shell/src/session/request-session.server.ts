@@ -139,7 +139,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 	/** Checks whether a session was ended, here or elsewhere; its tokens may stay valid for minutes. */
 	const stateOf = async ({ id }: StoredSession): Promise<"open" | "ended" | "unavailable"> =>
 		(await operate(isSessionEnded, { id })).kind;
-	const operate = async <Answer>(operation: Parameters<typeof callOperation<Answer>>[1], input: object) => {
+	const operate = async <Result>(operation: Parameters<typeof callOperation<Result>>[1], input: object) => {
 		const result = service((signal) =>
 			callOperation((name, sent) => options.operate(name, sent, signal), operation, input),
 		);

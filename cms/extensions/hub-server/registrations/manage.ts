@@ -1,5 +1,5 @@
 import type { Perform } from "@hub/shared-contracts/form/operation";
-import type { RegistrationAnswer, steps } from "@hub/shared-contracts/form/registration";
+import type { RegistrationResult, steps } from "@hub/shared-contracts/form/registration";
 import { type LockedEvent, lockEvent } from "./event-snapshot.ts";
 import { countChangeMail, resetMailCount } from "./mail-limits.ts";
 import type { RegistrationDeps } from "./registration-deps.ts";
@@ -10,7 +10,7 @@ import { hasOffer, transition } from "./transition.ts";
 import { offerFreeSeats } from "./waiting-list.ts";
 
 /** An action of a person on their registration. Returns the registration after it (EV-2). */
-type Operation<Input = { readonly id: string }> = (deps: RegistrationDeps, input: Input) => Promise<RegistrationAnswer>;
+type Operation<Input = { readonly id: string }> = (deps: RegistrationDeps, input: Input) => Promise<RegistrationResult>;
 
 export const view: Operation = async ({ database, clock }, { id }) => {
 	const registration = await findRegistration(database, id);
@@ -84,7 +84,7 @@ async function step(
 	{ database, clock }: RegistrationDeps,
 	id: string,
 	act: (locked: LockedEvent, registration: Registration) => Promise<boolean>,
-): Promise<RegistrationAnswer> {
+): Promise<RegistrationResult> {
 	const unlocked = await findRegistration(database, id);
 	if (unlocked === undefined || unlocked.email === "") return { kind: "unknown" };
 	return database.transaction(async (trx) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Perform } from "@hub/shared-contracts/form/operation";
-import type { RegisterAnswer, register as registerOperation } from "@hub/shared-contracts/form/registration";
+import type { RegisterResult, register as registerOperation } from "@hub/shared-contracts/form/registration";
 import { type EventSnapshot, type LockedEvent, lockEvent } from "./event-snapshot.ts";
 import { checkLimits, countMail, uncountMail } from "./mail-limits.ts";
 import { confirmUntil } from "./periods.ts";
@@ -11,23 +11,23 @@ import { createRegistration, transition } from "./transition.ts";
 
 const minute = 60_000;
 
-/** Rolls the transaction back and carries the response. */
+/** Rolls the transaction back and carries the result. */
 class Rollback extends Error {
-	readonly response: RegisterAnswer;
-	constructor(response: RegisterAnswer) {
+	readonly result: RegisterResult;
+	constructor(result: RegisterResult) {
 		super("The registration was not accepted");
-		this.response = response;
+		this.result = result;
 	}
 }
 
 /**
- * Handles a registration request (EV-1). The response is the same whether or not the address is registered and gets
+ * Handles a registration request (EV-1). The result is the same whether or not the address is registered and gets
  * another mail; only its owner learns that, by mail.
  */
 export async function register(
 	{ database, siteUrl, clock, keys }: RegistrationDeps,
 	request: RegisterRequest,
-): Promise<RegisterAnswer> {
+): Promise<RegisterResult> {
 	const { eventKey, email, name, organisation, remark, attendance, visitor, network, proof, token } = request;
 	try {
 		await database.transaction(async (trx) => {
@@ -53,7 +53,7 @@ export async function register(
 		});
 		return { kind: "received" };
 	} catch (error) {
-		if (error instanceof Rollback) return error.response;
+		if (error instanceof Rollback) return error.result;
 		throw error;
 	}
 }

@@ -29,7 +29,7 @@ const operationFor = (verb: "export" | "erase") =>
 		name: `hub-registrations/${verb}`,
 		input: z.object({ email: z.string().trim().min(3) }),
 		fields: {},
-		answer: z.unknown(),
+		result: z.unknown(),
 	});
 
 /** Manages registrations: endpoints for the site, rules for staff, and scheduled jobs. See docs/developers.md. */
