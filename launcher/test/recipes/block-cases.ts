@@ -1,9 +1,9 @@
-// docs/developers.md, “A block”: a new block needs only its own folder, a line in the list, and its example in the
-// seed.
+// docs/developers.md, “A block”: a new block needs only its own folder, a line in the list, its labels in Studio, and
+// its example in the seed.
 
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { filesOfRecipe, sectionOf } from "./checkout-copy.ts";
+import { filesOfRecipe, followRecipe, sectionOf } from "./checkout-copy.ts";
 import type { Recipe, Trial } from "./trial.ts";
 
 const BLOCKS = "mf-content/src/blocks";
@@ -22,7 +22,7 @@ export const block: Recipe = {
 	async follow(copy) {
 		const files = await filesOfRecipe(block.title);
 		expect(Object.keys(files).filter((path) => !path.startsWith(`${BLOCKS}/notice/`))).toEqual([]);
-		for (const [path, text] of Object.entries(files)) await copy.write(path, text);
+		await followRecipe(copy, block.title);
 		const [line = ""] = /^export \{ notice \} from .*$/m.exec(await sectionOf(block.title)) ?? [];
 		await copy.write(`${BLOCKS}/blocks.ts`, `${await copy.read(`${BLOCKS}/blocks.ts`)}${line}\n`);
 		// The example is first on a page of the seed in each language.
@@ -36,7 +36,7 @@ export const block: Recipe = {
 		);
 		await copy.runTool("biome", "check", "--write", SEEDED, `${BLOCKS}/blocks.ts`);
 	},
-	tests: ["mf-content"],
+	tests: ["mf-content", "hub-studio/src/blocks"],
 };
 
 export function blockCases(trial: Trial): void {
@@ -58,9 +58,11 @@ export function blockCases(trial: Trial): void {
 			expect(JSON.stringify(routes)).not.toContain("block-notice");
 		});
 
-		test("it is rendered in a page in every language, and passes types, lint and house rules", async () => {
+		test("it is rendered in a page in every language, has labels in Studio, and passes types, lint and house rules", async () => {
 			const { tests, checks } = await trial.followed();
-			expect(await tests()).toContain("mf-content/src/blocks/examples.test.ts");
+			const output = await tests();
+			expect(output).toContain("mf-content/src/blocks/examples.test.ts");
+			expect(output).toContain("cms/extensions/hub-studio/src/blocks/blocks.test.ts");
 			expect(await checks()).toContain("architecture/structure.test.ts");
 		});
 	});
