@@ -38,7 +38,7 @@ interface Values {
 	"registration.thanks.body": "{{name}}";
 	"registration.footer.retention_one": "{{count}}";
 	"registration.footer.retention_other": "{{count}}";
-	"fact.line": "{{place}}";
+	"fact.position": "{{position}}";
 	"place.hybrid": "{{place}}";
 	"launch.subject": "{{name}}";
 	"launch.body": "{{name}}";

@@ -28,7 +28,7 @@ const shown = new Set([
 	].flatMap((part) => textsIn(part)),
 ]);
 
-describe.each(languages)("Studio in %s", (_, { areas, collections: names, fields, texts, studio }) => {
+describe.each(languages)("Studio in %s (labels/)", (_, { areas, collections: names, fields, texts, studio }) => {
 	test("has a name for every collection, folder and field", () => {
 		const unnamedCollections = schema.collections.filter(
 			({ collection }) => !(collection in areas || collection in names),

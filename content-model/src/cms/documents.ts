@@ -60,18 +60,11 @@ export function documentsOf<const Parts extends Readonly<Record<string, Selectio
 	}: Partial<Pick<DocumentType, "filters" | "needs" | "addressedBy" | "over" | "linksTerms">> &
 		Pick<DocumentType, "order">,
 ): DocumentType & { readonly parts: Parts } & PartsOf<Parts> {
-	const partQueries = Object.fromEntries(Object.keys(parts).map((part) => [part, { collection, part }]));
-	// The loop creates a property for each part.
-	return {
-		collection,
-		parts,
-		filters,
-		order,
-		needs,
-		addressedBy,
-		...rest,
-		...(partQueries as unknown as PartsOf<Parts>),
-	};
+	// The type of Object.fromEntries loses the names of the parts.
+	const partQueries = Object.fromEntries(
+		Object.keys(parts).map((part) => [part, { collection, part }]),
+	) as unknown as PartsOf<Parts>;
+	return { collection, parts, filters, order, needs, addressedBy, ...rest, ...partQueries };
 }
 
 /**

@@ -85,7 +85,7 @@ export interface Through {
 /** Field of a collection. `Value` is the type that the site reads, `Seeded` the type in seeds. */
 export interface Field<Value = unknown, Seeded = unknown> extends DirectusField {
 	readonly kind: FieldKind;
-	/** Schema of a stored value, with messages for editors. Formatted texts are parsed afterwards, once per address. */
+	/** Schema of a stored value, with messages for editors. Formatted texts are parsed when their document is built. */
 	readonly read: z.ZodType;
 	/** For formatted texts: prefix of the ids of headings. */
 	readonly anchors?: string;

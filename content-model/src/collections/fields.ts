@@ -17,7 +17,7 @@ import { RICH_TEXT_TOOLBAR } from "./rich-text-toolbar.ts";
 /** Maximum of an integer column and of GraphQL's Int. */
 export const MAX_INTEGER = 2_147_483_647;
 
-/** Range of fields that are COUNTER_RANGE automatically. */
+/** Range of fields that are counted automatically. */
 export const COUNTER_RANGE = { min: 0, max: MAX_INTEGER } as const;
 
 interface TextOptions extends FieldOptions {

@@ -82,7 +82,7 @@ export function hydrationData(page: LoadedPage, pageRoute: string) {
 		: { loaderData: { [SITE_ROUTE]: page }, errors: { [pageRoute]: errorResponse(result) } };
 }
 
-/** Wraps an result without a page as React Router's error of a route (`isRouteErrorResponse`). */
+/** Wraps a result without a page as React Router's error of a route (`isRouteErrorResponse`). */
 function errorResponse(result: ShownResult) {
 	return { status: statusOf(result), statusText: "", internal: false, data: result };
 }

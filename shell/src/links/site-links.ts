@@ -64,8 +64,8 @@ export function createSiteLinks(options: SiteLinksOptions): SiteLinks {
 	const stateOf: SiteLinks["stateOf"] = (route, params, locale) =>
 		states(`${locale} ${route} ${JSON.stringify(params)}`, () => options.stateOf(route, params, locale));
 
-	/** Returns the redirect target of a path without a page; empty if there is none. */
-	const ledOn = (pathname: string, rest: string, steps: number): string => {
+	/** Returns the final target of a path without a page; empty if no redirect leads from it. */
+	const followRedirect = (pathname: string, rest: string, steps: number): string => {
 		const to = redirectTo?.(pathname);
 		return to ? write(withRest(to, rest), steps + 1) : "";
 	};
@@ -86,7 +86,7 @@ export function createSiteLinks(options: SiteLinksOptions): SiteLinks {
 			const page = /^(.*)\/[a-z0-9-]+\.[a-z0-9]+$/.exec(pathname)?.[1];
 			// A page's files exist as long as the page does.
 			if (page !== undefined && matchAddress(table, page || "/")) return write(page || "/", steps + 1) && own;
-			return redirectTo ? ledOn(pathname, rest, steps) : own;
+			return redirectTo ? followRedirect(pathname, rest, steps) : own;
 		}
 		const { locale } = match.form;
 		const state = stateOf(match.route.key, match.params, locale);
@@ -97,7 +97,7 @@ export function createSiteLinks(options: SiteLinksOptions): SiteLinks {
 				return canonicalHref(table, strategy, own);
 			case "dead":
 				// A static route keeps its address even while it has no content.
-				return match.route.path.includes(":") ? ledOn(pathname, rest, steps) : "";
+				return match.route.path.includes(":") ? followRedirect(pathname, rest, steps) : "";
 		}
 	};
 

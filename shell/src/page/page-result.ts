@@ -130,7 +130,7 @@ export function isShownToAll(result: ShownResult): boolean {
 
 export const LAYOUT_SLOTS = ["account-menu", "consent-banner"] as const;
 
-/** Returns an result for browsers, without data that only search engines read. */
+/** Returns a result for browsers, without data that only search engines read. */
 export function withoutSearchEngineData<Kind extends PageResult>(result: Kind): Kind {
 	if (result.kind !== "page") return result;
 	const { questions: _questions, structuredData: _data, ...head } = result.head;

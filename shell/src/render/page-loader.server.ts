@@ -220,6 +220,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 			...shown(absentOf(set, links, locale), locale, homeLinks(set.table, strategy, locale)),
 			kind: "missing",
 			reason,
+			// RT-6 and RT-7 spell the two messages differently.
 			message: reason === "invalid" ? `Page Not Found: ${path}` : `Page not found: ${path}`,
 		};
 	};

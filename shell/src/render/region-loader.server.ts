@@ -152,14 +152,14 @@ export function createRegionLoader({
 	};
 
 	/** Runs a function of a route's server entry, and turns results, errors and timeouts into an outcome. */
-	const runGuarded = async <Answer extends { readonly kind: string }>(
+	const runWithDeadline = async <Result extends { readonly kind: string }>(
 		render: Render,
 		route: SiteRoute,
 		{ validate, cookies }: RouteServer,
 		params: RouteParams,
 		deadline: number,
-		work: (context: RouteLoaderContext<never>) => Promise<Answer> | Answer,
-	): Promise<Answer | Missing | Unavailable | Failed> => {
+		work: (context: RouteLoaderContext<never>) => Promise<Result> | Result,
+	): Promise<Result | Missing | Unavailable | Failed> => {
 		try {
 			if (validate && (await validate(params)) !== true) return missing();
 		} catch (error) {
@@ -238,7 +238,7 @@ export function createRegionLoader({
 			const { act } = part;
 			if (form && !act) return { kind: "formless" };
 			return inSpan("loader", { "hub.remote": route.remote, "hub.route": route.key }, async (span) => {
-				const outcome = await runGuarded<Outcome>(
+				const outcome = await runWithDeadline<Outcome>(
 					render,
 					route,
 					part,
@@ -253,7 +253,7 @@ export function createRegionLoader({
 		async file(render, route, params, name) {
 			const part = render.set.remotes.get(route.remote)?.server?.routes[route.key];
 			const make = part?.files && Object.hasOwn(part.files, name) ? part.files[name] : undefined;
-			return part && make && runGuarded(render, route, part, params, ROUTE_DEADLINE, make);
+			return part && make && runWithDeadline(render, route, part, params, ROUTE_DEADLINE, make);
 		},
 	};
 }

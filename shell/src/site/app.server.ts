@@ -105,7 +105,7 @@ function createRoutes(deps: SiteDeps, { shared, openMoment }: RoutesOptions) {
 	app.on(["GET", "HEAD"], "/files/*", (context) => parts.downloads(context.req.raw));
 	app.post(FAILURES_PATH, (context) => {
 		const { raw } = context.req;
-		return parts.reported(raw, parts.networkOf(raw.headers, context.env.socket));
+		return parts.receiveFailure(raw, parts.networkOf(raw.headers, context.env.socket));
 	});
 	app.get(`${PREVIEW_RELEASE_PATH}/*`, (context) => parts.releasePreview(context.req.raw));
 	if (openMoment) app.get(MOMENT_PATH, (context) => openMoment(context.req.raw));
@@ -156,7 +156,7 @@ export function createSiteApp(deps: SiteDeps): SiteApp {
 
 	const { direct, fetch } = traceRequests(
 		{
-			fetch: async (request, socket) => (await moments.answer(request, socket)) ?? routes.fetch(request, socket),
+			fetch: async (request, socket) => (await moments.respond(request, socket)) ?? routes.fetch(request, socket),
 			direct: (incoming, outgoing) =>
 				files.direct(incoming, outgoing) ||
 				(!maySeeMoment(incoming.headers.cookie) && cached.respond(incoming, outgoing)),

@@ -244,7 +244,7 @@ export function createParts(
 			cached,
 		}),
 		sharePictures: serveSharePictures({ live, loader, regions, fonts: deps.fonts, fontsDir, log }),
-		reported: receiveFailures({ record: failures, live, shellVersion: shell.version, watch }),
+		receiveFailure: receiveFailures({ record: failures, live, shellVersion: shell.version, watch }),
 		releasePreview: openReleasePreview({ live, secret, secure }),
 		sendsLive: siteDir && sendLive({ live, store, folder: siteDir, settings, log }),
 		receiver:

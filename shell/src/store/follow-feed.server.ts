@@ -210,7 +210,7 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 		if (response.kind === "refill") await fill(response);
 		else if (response.changes.length > 0) await applyChanges(byCollection(response.changes), response);
 		else if (malformed.size > 0) await retryMalformed(response);
-		// More changes follow a long batch, so the counts still differ.
+		// More changes may follow a long response, and the counts differ until they are stored.
 		const isCurrent = response.kind === "refill" || response.changes.length < BATCH_SIZE;
 		if (isCurrent && performance.now() - comparedAt > compare) await compareCounts(response);
 		store.setCompleteAt(Date.now());

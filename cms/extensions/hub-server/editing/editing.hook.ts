@@ -29,14 +29,13 @@ import { changesForTranslations, valuesFromTranslation } from "./shared-values.t
 import { storableValues } from "./stored-values.ts";
 import { createUniqueIndexes, explainUniqueIndex } from "./uniques.ts";
 
-const row = z.record(z.string(), z.unknown());
-const creating = z.object({ collection: z.string() });
-const ids = z.array(z.union([z.string(), z.number()]));
-const promoting = creating.extend({ item: z.string().nullable() });
-const updating = creating.extend({ keys: ids });
-
-const updated = updating.extend({ payload: row });
-const createdCollection = z.object({ key: z.string() });
+const payloadSchema = z.record(z.string(), z.unknown());
+const idsSchema = z.array(z.union([z.string(), z.number()]));
+const itemsMeta = z.object({ collection: z.string() });
+const promoteMeta = itemsMeta.extend({ item: z.string().nullable() });
+const updateMeta = itemsMeta.extend({ keys: idsSchema });
+const updatedMeta = updateMeta.extend({ payload: payloadSchema });
+const createdCollectionMeta = z.object({ key: z.string() });
 
 const editingHook: HookConfig = (hook, directus) => {
 	const { action, filter, init } = hook;
@@ -59,7 +58,7 @@ const editingHook: HookConfig = (hook, directus) => {
 		}
 	});
 	action("collections.create", async (meta) => {
-		const definition = definitionOf(createdCollection.parse(meta).key);
+		const definition = definitionOf(createdCollectionMeta.parse(meta).key);
 		if (definition) await createIndexes(definition);
 	});
 	filter("database.error", explainUniqueIndex);
@@ -71,7 +70,7 @@ const editingHook: HookConfig = (hook, directus) => {
 		site,
 		warn: (text) => logger.warn(text),
 		wait: (ms) => sleep(ms, undefined, { ref: false }),
-		...storedRedirects(directus, async () => ({ database, schema: await directus.getSchema() }), true),
+		...storedRedirects(directus, async () => ({ database, schema: await directus.getSchema() }), { isChecked: true }),
 	});
 
 	/** Saves shared values to the translations, in the editor's name for the history. Refusals are logged. */
@@ -92,7 +91,7 @@ const editingHook: HookConfig = (hook, directus) => {
 	let savingToTranslations = Promise.resolve();
 
 	action("items.update", (meta, context) => {
-		const { collection, keys, payload } = updated.parse(meta);
+		const { collection, keys, payload } = updatedMeta.parse(meta);
 		const definition = definitionOf(collection);
 		if (definition) {
 			savingToTranslations = savingToTranslations
@@ -109,22 +108,22 @@ const editingHook: HookConfig = (hook, directus) => {
 
 	// Studio's button merges a version into its entry, which is then published.
 	filter("items.promote", async (payload, meta, context) => {
-		const { collection, item } = promoting.parse(meta);
+		const { collection, item } = promoteMeta.parse(meta);
 		const definition = definitionOf(collection);
 		if (!definition || !("status" in definition.fields)) return payload;
 		const [before] = item === null ? [] : await storedRows(directus, context).list(definition, { id: { _eq: item } });
-		const written = row.parse(payload);
+		const written = payloadSchema.parse(payload);
 		return { ...written, status: publishedStatus(before?.status, written.status) };
 	});
 
 	filter(
 		"items.create",
 		inEditorsLanguage(async (payload, meta, context) => {
-			const { collection } = creating.parse(meta);
+			const { collection } = itemsMeta.parse(meta);
 			const definition = definitionOf(collection);
 			if (!definition || !mayWrite(context.accountability, collection, "create")) return payload;
 			const rows = storedRows(directus, context);
-			const written = storableValues(definition, row.parse(payload));
+			const written = storableValues(definition, payloadSchema.parse(payload));
 			const shared = await valuesFromTranslation(definition, written, rows);
 			const known = { ...written, ...shared };
 			const values = {
@@ -140,10 +139,10 @@ const editingHook: HookConfig = (hook, directus) => {
 	filter(
 		"items.update",
 		inEditorsLanguage(async (payload, meta, context) => {
-			const { collection, keys } = updating.parse(meta);
+			const { collection, keys } = updateMeta.parse(meta);
 			const definition = definitionOf(collection);
 			if (!definition || !mayWrite(context.accountability, collection, "update")) return payload;
-			const written = storableValues(definition, row.parse(payload));
+			const written = storableValues(definition, payloadSchema.parse(payload));
 			if (!definition.junction && !Object.keys(written).some((field) => isWritten(definition, field))) return payload;
 			const rows = storedRows(directus, context);
 			// Directus reports rows that don't exist.
@@ -177,14 +176,14 @@ const editingHook: HookConfig = (hook, directus) => {
 		filter(
 			event,
 			inEditorsLanguage(async (payload, meta, context) => {
-				const { collection } = creating.parse(meta);
+				const { collection } = itemsMeta.parse(meta);
 				if (!mayWrite(context.accountability, collection, "delete")) return payload;
-				const keys = ids.parse(payload).map(String);
+				const keys = idsSchema.parse(payload).map(String);
 				const rows = storedRows(directus, context);
 				const definition = definitionOf(collection);
-				const going = definition ? await rows.list(definition, { id: { _in: keys } }) : [];
-				if (definition) refuse(homeDeletionError(definition, going));
-				refuse(await registeredEventDeletionError(collection, going, rows, Date.now()));
+				const toDelete = definition ? await rows.list(definition, { id: { _in: keys } }) : [];
+				if (definition) refuse(homeDeletionError(definition, toDelete));
+				refuse(await registeredEventDeletionError(collection, toDelete, rows, Date.now()));
 				refuse(await inUseError(collection, keys, rows));
 				return payload;
 			}),

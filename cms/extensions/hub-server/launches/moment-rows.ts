@@ -78,7 +78,7 @@ async function prepareFollowUps(
 		site,
 		warn: (text) => directus.logger.warn(text),
 		wait: async () => undefined,
-		...storedRedirects(directus, async () => context, false),
+		...storedRedirects(directus, async () => context, { isChecked: false }),
 	});
 	const entries: { readonly definition: CollectionDefinition; readonly id: string }[] = [];
 	for (const { collection, id } of lines) {

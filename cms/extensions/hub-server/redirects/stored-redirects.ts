@@ -6,11 +6,11 @@ import { storedRows } from "../entries/stored-rows.ts";
 import { redirectOf } from "./redirects.ts";
 import type { RedirectsForMovesOptions } from "./redirects-for-moves.ts";
 
-/** @param isChecked true if each step passes the rules, like an editor's change */
+/** @param options `isChecked`: true if each step passes the rules, like an editor's change */
 export function storedRedirects(
 	directus: ApiExtensionContext,
 	connect: () => Promise<Pick<EventContext, "database" | "schema">>,
-	isChecked: boolean,
+	{ isChecked }: { readonly isChecked: boolean },
 ): Pick<RedirectsForMovesOptions, "read" | "redirects" | "apply"> {
 	const rows = async () => storedRows(directus, { ...(await connect()), accountability: null });
 	const definition = definitionOf("redirects");

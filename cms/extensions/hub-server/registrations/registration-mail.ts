@@ -75,10 +75,11 @@ export async function mailAbout(
 	return { isNew, sequence: calendar.sequence };
 }
 
-const noGreeting: readonly MailKind[] = ["please-confirm", "already"];
+/** Mails to unverified addresses, which contain no typed text. */
+const unverified: readonly MailKind[] = ["please-confirm", "already"];
 
 /**
- * Renders a mail. The first two kinds go to unverified addresses, so they contain no typed text.
+ * Renders a mail.
  * @param position on the waiting list; null if not waiting
  */
 function renderRegistrationMail(
@@ -91,7 +92,7 @@ function renderRegistrationMail(
 	const until = registration.state === "pending" ? registration.pending_until : registration.offered_until;
 	const values = {
 		title: row.title,
-		...(noGreeting.includes(kind) ? {} : { name: registration.name }),
+		...(unverified.includes(kind) ? {} : { name: registration.name }),
 		...(until ? { until: momentText(until, facts.time_zone, locale) } : {}),
 	};
 	// The kind determines the placeholders; missing ones throw.
@@ -115,9 +116,9 @@ function renderRegistrationMail(
 			...(formerWhen && formerWhen !== when ? [{ label: t("fact.before"), value: formerWhen }] : []),
 			...(where === "" ? [] : [{ label: t("fact.where"), value: where }]),
 			...(takesPart && mode !== "onsite" && sendsAccess.includes(kind) ? [{ label: t("fact.join"), value: join }] : []),
-			...(position === null || noGreeting.includes(kind)
+			...(position === null || unverified.includes(kind)
 				? []
-				: [{ label: t("fact.place"), value: t("fact.line", { place: position }) }]),
+				: [{ label: t("fact.waitingList"), value: t("fact.position", { position }) }]),
 			...(kind === "offered" && until
 				? [{ label: t("fact.until"), value: momentText(until, facts.time_zone, locale) }]
 				: []),

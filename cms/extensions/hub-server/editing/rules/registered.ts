@@ -24,20 +24,19 @@ const HOLDS_SEAT: Filter = {
 /**
  * Refuses to delete an event with registrations: it has to be cancelled first, because that notifies the participants.
  * One language may be deleted as long as another one stays.
- * @param going the rows to delete
  */
 export async function registeredEventDeletionError(
 	collection: string,
-	going: readonly Row[],
+	toDelete: readonly Row[],
 	rows: StoredRows,
 	now: number,
 ): Promise<Reason | undefined> {
 	if (collection !== events.collection) return undefined;
-	for (const event of going) {
+	for (const event of toDelete) {
 		if (event.event_status === "cancelled" || isOver(event, now)) continue;
 		const key = String(event.translation_key);
 		const languages = await rows.list(events, { translation_key: { _eq: key } });
-		if (languages.some((row) => isPublished(row) && !going.some(({ id }) => id === row.id))) continue;
+		if (languages.some((row) => isPublished(row) && !toDelete.some(({ id }) => id === row.id))) continue;
 		const count = await countOf(key, EXPECTING, rows);
 		if (count > 0) return { reason: translate("registered", { event: nameOf(events, event), count }) };
 	}
@@ -62,8 +61,8 @@ export async function registeredEventChangeError(
 	if (!isUnannounced && !isMoved && !isArchived) return undefined;
 	if (!isUnannounced) {
 		const languages = await rows.list(events, { translation_key: { _eq: key } });
-		const going = new Set(together.map(({ id }) => id));
-		if (languages.some((row) => isPublished(row) && !going.has(String(row.id)))) return undefined;
+		const changed = new Set(together.map(({ id }) => id));
+		if (languages.some((row) => isPublished(row) && !changed.has(String(row.id)))) return undefined;
 	}
 	const count = await countOf(key, EXPECTING, rows);
 	if (count === 0) return undefined;
