@@ -55,7 +55,7 @@ export interface SearchKind {
 export interface SearchRows<Item = unknown> extends SearchKind {
 	/** All live rows with their texts. Routes that share this object's identity read the rows once. */
 	readonly query: ContentQuery<EntryRow<Item>>;
-	/** Like `PageRows`: undefined for a row that is no page of the route. */
+	/** Returns the parameters of a row's page; undefined if it has none on the route. */
 	params(item: Item): RouteParams | undefined;
 	/** @param t the remote's messages in the row's language */
 	about(item: Item, t: Translate): SearchText;
