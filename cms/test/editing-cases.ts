@@ -172,7 +172,7 @@ export function editingCases(hub: () => Installation): void {
 			);
 			expect(await remove(`/items/categories/${id("categories", "practice")}`)).toMatch(/ in posts/);
 			expect(await remove(`/items/speakers/${id("speakers", "jon")}`)).toMatch(
-				/^This entry .* shows it: “[^”]+” in events\. /,
+				/^This entry .* show it: “[^”]+” in events\. /,
 			);
 			expect(await stored("speakers", id("speakers", "jon"))).toBeDefined();
 		});
