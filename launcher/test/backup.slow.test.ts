@@ -77,7 +77,7 @@ test("[SC-3] an installation is backed up with its releases, encrypted, and rest
 	const again = await run("restore", [backup, "--key-file", keyFile], into);
 	expect(again).toMatchObject({
 		code: 1,
-		output: expect.stringContaining("a backup is restored into an empty folder"),
+		output: expect.stringContaining("restore a backup into an empty folder"),
 	});
 }, 180_000);
 

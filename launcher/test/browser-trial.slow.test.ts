@@ -56,7 +56,7 @@ describe("[PF-7] the gate's browser refuses a page", { timeout: 90_000 }, () => 
 		[
 			"whose script is missing",
 			does(`import("/r/mf-trial/1/gone.js").catch(() => {})`),
-			"/r/mf-trial/1/gone.js answers 404",
+			"/r/mf-trial/1/gone.js responds 404",
 		],
 		[
 			"that replaces a function of the platform",

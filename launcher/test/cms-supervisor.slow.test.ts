@@ -69,7 +69,7 @@ test("[CT-6] a second start on the folder is refused; mails go to the server of 
 		expect(await read()).toBe(200);
 		await expect
 			.poll(() => messages.join("\n"), { timeout: 90_000 })
-			.toMatch(/has slept without a heartbeat for [\d.]+ s\. It is ended\.[\s\S]*is back/);
+			.toMatch(/has slept without a heartbeat for [\d.]+ s\. It is killed\.[\s\S]*is back/);
 		expect(cms().pid()).not.toBe(stopped);
 		expect(await read()).toBe(200);
 	} finally {

@@ -118,7 +118,7 @@ describe("[PF-9] a remote under development", { timeout: 60_000 }, () => {
 
 	test("an open tab loads its data again when a loader changed", async () => {
 		const loader = "mf-events/src/event/event.loader.ts";
-		await edit(loader, "{ event, when:", '{ event: { ...event, description: "From the loader" }, when:');
+		await edit(loader, "{ event, time:", '{ event: { ...event, description: "From the loader" }, time:');
 		await seen("From the loader");
 		await expectKept();
 	});

@@ -92,7 +92,7 @@ test("the site starts without it, shows stored content, and reports it", { timeo
 	await running?.stop();
 	await open(siteEnv({ CMS_URL: `http://127.0.0.1:${await freePort()}` }));
 	expect(messages.join("\n")).toMatch(
-		/The content service at http:\S+ cannot be reached \(ECONNREFUSED\)\. The site shows what was published until then/,
+		/The content service at http:\S+ cannot be reached \(ECONNREFUSED\)\. The site shows its stored content/,
 	);
 	expect((await read("/why-lisbon")).text).toContain("Told from elsewhere");
 	const { ready, warnings } = JSON.parse((await read("/readyz")).text) as { ready: boolean; warnings: string[] };

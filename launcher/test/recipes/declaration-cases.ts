@@ -28,7 +28,7 @@ import { parseSelected, select } from "@hub/content-model/cms/select";
 import { collections } from "@hub/content-model/collections/collections";
 import { vacancies } from "@hub/content-model/collections/vacancies";
 import { expect, test } from "vitest";
-import { site } from "../access-rules.ts";
+import { site } from "../access/access-rules.ts";
 import { loadSeed } from "../seed/content.ts";
 import { seedRows } from "../seed/rows.ts";
 import { expandSchema } from "./expand.ts";
