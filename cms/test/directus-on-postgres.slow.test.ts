@@ -73,7 +73,9 @@ describe("the content service on Postgres", () => {
 			admin.update(`/items/posts/${id}`, { slug: "taken" }).then(String, (error: Error) => error.message);
 		const results = await Promise.all([take(one), take(two)]);
 		expect(results.filter((answer) => answer === "undefined")).toHaveLength(1);
-		expect(results.find((answer) => answer !== "undefined")).toMatch(/The address “taken” is taken|“End of the address” was taken/);
+		expect(results.find((answer) => answer !== "undefined")).toMatch(
+			/The address “taken” is taken|“End of the address” was taken/,
+		);
 	});
 
 	test.each([
