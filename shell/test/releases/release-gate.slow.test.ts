@@ -212,7 +212,7 @@ const FAULTS: readonly (readonly [string, Fault, RegExp])[] = [
 	[
 		"a slot's loader hangs",
 		slot({ load: "() => new Promise(() => {})" }),
-		/^render: \/.* lacks a part: A slot was late/,
+		/^render: \/.* lacks a part: A slot timed out/,
 	],
 	[
 		"a text is missing",
