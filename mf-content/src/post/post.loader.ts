@@ -8,7 +8,7 @@ import { shareText } from "@hub/shared-contracts/remote/share-text";
 import type { RichText } from "@hub/shared-contracts/rich-text/rich-text";
 import { type ListedPost, toListedPost } from "../listed-post.ts";
 import { articleData } from "../structured-data.ts";
-import { type ReadPost, readPost } from "./read-post.ts";
+import { type PagePost, toPagePost } from "./page-post.ts";
 import type { SharedPage } from "./share-targets.ts";
 
 /** Posts with fewer headings have no table of contents. */
@@ -17,7 +17,7 @@ const MIN_HEADINGS = 3;
 /** Data of a post's page. */
 export interface PostData {
 	readonly kind: "post";
-	readonly post: ReadPost;
+	readonly post: PagePost;
 	readonly date: string;
 	/** Table of contents: second-level headings; empty for short posts. */
 	readonly contents: readonly ContentsEntry[];
@@ -43,7 +43,7 @@ export async function loadPost(post: Post, { content, locale, href, siteUrl }: R
 	return found<PostData>(
 		{
 			kind: "post",
-			post: readPost(post),
+			post: toPagePost(post),
 			date: longDate(post.publishedOn, locale),
 			contents: contentsOf(post.body),
 			authorHref: href("author", { slug: author.slug }),

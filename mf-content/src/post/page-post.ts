@@ -1,13 +1,13 @@
 import type { Post } from "@hub/content-model/cms/post";
 
 /** The part of a post that its page shows. Other fields are not sent to the browser. */
-export interface ReadPost
+export interface PagePost
 	extends Pick<Post, "key" | "publishedOn" | "title" | "description" | "cover" | "body" | "readingMinutes"> {
 	readonly category: Pick<Post["category"], "title" | "tone">;
 	readonly author: Pick<Post["author"], "key" | "displayName" | "role" | "portrait">;
 }
 
-export function readPost({
+export function toPagePost({
 	key,
 	publishedOn,
 	title,
@@ -17,7 +17,7 @@ export function readPost({
 	readingMinutes,
 	category,
 	author,
-}: Post): ReadPost {
+}: Post): PagePost {
 	return {
 		key,
 		publishedOn,
