@@ -12,7 +12,7 @@ import { passagesOf } from "@hub/shared-contracts/rich-text/rich-text";
 import { type SearchSource, searchRows } from "@hub/shared-contracts/search/search-source";
 import { type EventTime, formatEventTime } from "../listed-event.ts";
 import { SEARCH_KINDS } from "../search-kinds.loader.ts";
-import { eventData } from "./event-data.ts";
+import { eventStructuredData } from "./event-structured-data.ts";
 
 export interface EventData {
 	readonly event: Event;
@@ -45,7 +45,7 @@ export async function loadEvent(context: RouteLoaderContext) {
 				description: event.description,
 				image: event.cover,
 				cover: { seed: event.key, tone: "sky" },
-				structuredData: eventData(event),
+				structuredData: eventStructuredData(event),
 			},
 			translations: slugParams(translations),
 		},

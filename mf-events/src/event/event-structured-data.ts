@@ -17,7 +17,7 @@ const ATTENDANCE = {
 } as const;
 
 /** Describes an event in schema.org's vocabulary (MT-2). */
-export function eventData({
+export function eventStructuredData({
 	startsAt,
 	endsAt,
 	timeZone,
