@@ -42,9 +42,9 @@ export async function fillIndex(set: LoadedSet, options: FillOptions): Promise<v
 	 */
 	let pending: string[] = [];
 	let changed = Promise.withResolvers<void>();
-	const write = ({ collection, keys }: ContentChange): void => {
+	const write = ({ collection, ids }: ContentChange): void => {
 		for (const [name, { kind }] of declarations)
-			if ("query" in kind && kind.query.collection === collection) for (const id of keys) pending.push(keyOf(name, id));
+			if ("query" in kind && kind.query.collection === collection) for (const id of ids) pending.push(keyOf(name, id));
 		changed.resolve();
 	};
 	for (const change of options.changed ?? []) write(change);

@@ -31,7 +31,7 @@ afterEach(async () => {
 function site(name: string) {
 	const titles = new Map<string, string>();
 	let isAvailable = true;
-	let change: (change: { collection: string; keys: ReadonlySet<string> }) => void = () => undefined;
+	let change: (change: { collection: string; ids: ReadonlySet<string> }) => void = () => undefined;
 	const rows = {
 		type: "page",
 		label: "page",
@@ -90,7 +90,7 @@ function site(name: string) {
 		set(id: string, title: string | undefined, isReported = true) {
 			if (title === undefined) titles.delete(id);
 			else titles.set(id, title);
-			if (isReported) change({ collection: "pages", keys: new Set([id]) });
+			if (isReported) change({ collection: "pages", ids: new Set([id]) });
 		},
 		async find(words: string) {
 			const { hits, complete } = await search

@@ -213,8 +213,8 @@ export function createParts(
 		[live.current(), live.canary()?.set].some((set) => linksStylesheet(set, address));
 	const files = serveReleaseFiles({ store, shell, live, siteHeaders, log, isWritten: isInUse });
 	const pictures = servePictures({ cmsUrl, cmsToken, content, siteDir, log });
-	content.onChange(({ collection, keys }) => {
-		if (collection === "directus_files") pictures.purge(keys);
+	content.onChange(({ collection, ids }) => {
+		if (collection === "directus_files") pictures.purge(ids);
 	});
 	const feeds = createFeeds(regions, log, strategy, publicUrl);
 	const { sitemapLimit, fontsDir } = settings;

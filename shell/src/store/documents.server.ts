@@ -42,6 +42,8 @@ export interface DocumentAddress {
 }
 
 const VALUE_OF = "select value from value where collection = ? and id = ? and name = ?";
+/** The sum hides the value from SQLite's planner, which would prepare the statement again for each other value. */
+const LIMIT = "limit ? + 0";
 const COLUMNS = "d.id, d.key, d.locale, d.slug, d.announced, d.modified";
 
 /** Conditions besides those of a route's pages: values, or SQL with its bound values. */
@@ -157,7 +159,7 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 		addresses: (pages, values) => readAddresses(pages, { values }),
 		addressesFrom(pages, offset, limit) {
 			const { from, where, values } = conditions(pages, 0, { needs: pages.needs, index: "document_key" });
-			const text = `select distinct d.key from ${from} where ${where} order by d.key limit ? + 0 offset ? + 0`;
+			const text = `select distinct d.key from ${from} where ${where} order by d.key ${LIMIT} offset ? + 0`;
 			const keys = sql(text).all(...values, limit, offset);
 			const [first, last] = [keys[0]?.key, keys.at(-1)?.key];
 			if (typeof first !== "string" || typeof last !== "string") return [];
@@ -172,7 +174,7 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 			const { from, where, values, orderedBy } = conditions(query, now);
 			const direction = reversed ? " desc" : "";
 			const text = `select ${COLUMNS}, p.json from ${from} cross join part p on p.collection = d.collection and p.part = ? and p.id = d.id
-				where ${where} order by ${orderedBy}.sort${direction}, ${orderedBy}.id${direction} limit ? + 0 offset ? + 0`;
+				where ${where} order by ${orderedBy}.sort${direction}, ${orderedBy}.id${direction} ${LIMIT} offset ? + 0`;
 			return sql(text)
 				.all(part, ...values, limit, offset)
 				.map(documentFrom);
@@ -190,7 +192,7 @@ export function createDocuments(sql: (text: string) => StatementSync): Documents
 			return row && documentFrom(row);
 		},
 		idsAfter: (collection, last, limit) =>
-			sql("select id from document where collection = ? and id > ? order by id limit ? + 0")
+			sql(`select id from document where collection = ? and id > ? order by id ${LIMIT}`)
 				.all(collection, last, limit)
 				.map(({ id }) => String(id)),
 	};

@@ -204,8 +204,8 @@ export function followFeed({ store, feed, source, log, pauses = {} }: FollowFeed
 
 	const step = async (): Promise<void> => {
 		const from = store.position();
-		const pause = malformed.size > 0 ? invalid : WAIT_MS;
-		const wait = catchUpCallers.length > 0 || !isInSync ? 0 : pause;
+		const longestWait = malformed.size > 0 ? invalid : WAIT_MS;
+		const wait = catchUpCallers.length > 0 || !isInSync ? 0 : longestWait;
 		const response = await feed.read(from, wait, AbortSignal.any([ended.signal, currentWait.signal]));
 		if (response.kind === "refill") await fill(response);
 		else if (response.changes.length > 0) await applyChanges(byCollection(response.changes), response);

@@ -37,7 +37,7 @@ export interface RowChanges {
 /** Ids of changed documents or files. */
 export interface ContentChange {
 	readonly collection: string;
-	readonly keys: ReadonlySet<string>;
+	readonly ids: ReadonlySet<string>;
 }
 
 /** The store. Reads throw ContentUnavailable until it has been filled, and after it was closed. */
@@ -75,7 +75,8 @@ export interface ContentStore {
 	apply(changes: readonly RowChanges[], position: FeedPosition): Promise<void>;
 	/**
 	 * Stores all rows in batches, and removes the rows that are not among them.
-	 * @param unreadable ids, by collection, of rows that could not be read and stay unchanged; used after the last batch
+	 * @param unreadable ids, by collection, of rows that could not be read and stay unchanged. The caller may add some
+	 * until the last batch.
 	 */
 	fill(
 		position: FeedPosition,
@@ -277,7 +278,7 @@ export function openStore({
 			for (const row of rows) {
 				if (open.rows.isStored(collection, row)) continue;
 				const id = String(row.id);
-				// Rows that it pointed to before may list it.
+				// Marks before and after: the rows that the former version pointed to may list this row.
 				markDirty(open, collection, id);
 				open.rows.put(collection, row);
 				markDirty(open, collection, id);
@@ -292,9 +293,9 @@ export function openStore({
 	};
 
 	const notify = (changes: ReadonlyMap<string, ReadonlySet<string>>): void => {
-		for (const [collection, keys] of changes) if (keys.size > 0) changedAt.set(collection, version);
-		for (const [collection, keys] of changes)
-			if (keys.size > 0) for (const listener of listeners) listener({ collection, keys });
+		for (const [collection, ids] of changes) if (ids.size > 0) changedAt.set(collection, version);
+		for (const [collection, ids] of changes)
+			if (ids.size > 0) for (const listener of listeners) listener({ collection, ids });
 	};
 
 	const raiseVersion = ({ sql }: OpenFile): void => {

@@ -72,7 +72,7 @@ const start = (...posts: readonly Row[]) =>
 	put(rows("authors", author()), rows("categories", category()), rows("posts", ...posts));
 /** Ids of the changed documents of a collection. */
 const changedIn = (collection: string) =>
-	changes.flatMap((change) => (change.collection === collection ? [...change.keys] : [])).sort();
+	changes.flatMap((change) => (change.collection === collection ? [...change.ids] : [])).sort();
 const titles = (options: Parameters<typeof query>[2] = {}) =>
 	store.list(query(postDocuments.list, "en", options)).map(({ item }) => (item as { readonly title: string }).title);
 
