@@ -39,7 +39,7 @@ export function findDrift(wanted: ExpandedSchema, found: InstanceSchema): string
 			drift.push(`${name}: not in the repository`);
 			continue;
 		}
-		// Without metadata Directus reads some types as others; it gets the metadata now.
+		// Without metadata, Directus reports another type for some fields. `applySchema` has just added the metadata.
 		if (field.meta !== null && !sameType(ours.type, field.type))
 			drift.push(`${name}: type is ${field.type}, the repository says ${ours.type}`);
 		if (ours.schema !== null && ours.schema.is_primary_key !== true) {
@@ -89,10 +89,7 @@ function differ(one: unknown, other: unknown): boolean {
 	return !isDeepStrictEqual(plain(one), plain(other));
 }
 
-/**
- * Normalises empty values (undefined, null, an empty object or list), and defaults, whose type databases report
- * differently.
- */
+/** Returns null for empty values (undefined, an empty object or list), and objects without undefined properties. */
 function plain(value: unknown): unknown {
 	if (value === undefined || value === null) return null;
 	if (typeof value === "object") {

@@ -87,8 +87,8 @@ function collectionPayload(definition: CollectionDefinition, index: number): Col
 }
 
 /**
- * URL of an entry's preview in `hub-server/previews`, which redirects to the site by a signed link. If the site's
- * address is known, it is replaced at startup (studio-frames.ts).
+ * URL of an entry's preview in `hub-server/previews`, which redirects to the site by a signed link. Startup replaces it
+ * if the site's address is known (studio-frames.ts).
  */
 function previewUrl(collection: string): string {
 	return `/hub-previews/${collection}/{{id}}?version={{$version}}`;

@@ -109,7 +109,7 @@ export function mapQuery<Item, Other>(
 	};
 }
 
-/** Adds the times of creation and change to the documents of a query. */
+/** Adds the times of publication and last change to the documents of a query. */
 export function withChanges<Item>(query: ContentQuery<Item>): ContentQuery<Changes<Item>> {
 	return mapQuery(query, (item, { announced, modified }) => ({ item, announced, modified }));
 }

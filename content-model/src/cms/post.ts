@@ -45,7 +45,7 @@ export interface PostListOptions {
 	/** Number of skipped posts; default 0. */
 	readonly offset?: number;
 	readonly authorKey?: string | undefined;
-	/** Posts of regions have the slug of their category. */
+	/** Slug of a category. Includes posts of its regions, which have the same slug. */
 	readonly categorySlug?: string | undefined;
 	readonly region?: string | undefined;
 	/** Key of a post to leave out, for recommendations. */

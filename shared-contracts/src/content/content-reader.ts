@@ -84,7 +84,7 @@ export interface LinkWriter {
 	canonicalHref(href: string): string;
 	/** Returns the address of a glossary term by its slug; undefined: it is not linked. */
 	termHref(slug: string): string | undefined;
-	/** Addresses that the page links already, without query and anchor. Each text adds its own. Default: none. */
+	/** Addresses that the document links already, without query and anchor. Each text adds its own. Default: none. */
 	readonly linked?: Set<string> | undefined;
 }
 

@@ -7,8 +7,8 @@ import { nextTask } from "./next-task.client.ts";
 
 async function start(): Promise<void> {
 	if (process.env.NODE_ENV === "development") await import(/* webpackMode: "eager" */ "./react-refresh.client.ts");
-	// react-dom is half of all code. If it were evaluated on the stack of this script, React's prepared errors would also
-	// make developer tools and Lighthouse parse the whole script again, once for each function on the stack.
+	// react-dom is half of all code, and creates errors while it is evaluated. Developer tools and Lighthouse parse a
+	// script again for each of its functions on the stack of an error, so this script must not be on that stack.
 	await nextTask();
 	await import(/* webpackMode: "eager" */ "react-dom/client");
 	await nextTask();

@@ -283,7 +283,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 					: loadMissing(render, address.kind === "redirect" ? "invalid" : "unmatched"),
 				locale === loadedLayout ? undefined : loadLayout(render),
 			]);
-			// One hop (RD-1): the result is the last target of the editors' redirect.
+			// One hop (RD-1): `targetOf` follows an editor's redirect to its last target.
 			const editorsRedirect = result.kind === "missing" ? await redirects.editors(render) : undefined;
 			const editorsTarget = editorsRedirect && (await targetOf(visit, editorsRedirect));
 			if (editorsTarget) return moved(editorsTarget);

@@ -45,7 +45,7 @@ export function readDocument<Item>(
 	writer: LinkWriter,
 	log: Pick<Log, "error">,
 ): Item | undefined {
-	// Each term of the glossary is linked once on a page.
+	// Each term of the glossary is linked once in a document.
 	const links = { ...writer, linked: new Set<string>() };
 	const item = withTexts(document.item, links);
 	// The type of the part determines the item.

@@ -129,7 +129,7 @@ export function openContent(
 		folder: base,
 		build,
 		log,
-		// Ends the wait for changes, which may use the position of the damaged file.
+		// The follower may be waiting for changes after the damaged file's position; this makes it start over.
 		onDamaged: () => queueMicrotask(() => void follower.catchUp()),
 	});
 	const follower = followFeed({ store, feed: createFeedClient(cmsUrl, cmsToken), source: service, log });
