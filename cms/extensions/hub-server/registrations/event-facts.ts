@@ -29,10 +29,13 @@ const announced = z.object({
 	places: z.partialRecord(localeSchema, z.string()),
 });
 
-/** Facts and places that people were notified of. */
+/** Facts and places of an event: the current ones, or those that people were last notified of. */
 export type Announced = z.infer<typeof announced>;
 
-/** Change that people have not been notified of yet, because further changes may follow. Times are ISO in UTC. */
+/**
+ * A change that people have not been notified of yet, because further changes may follow. `facts` and `places` are those
+ * that they were last notified of. Times are ISO in UTC.
+ */
 const pendingChange = announced.extend({
 	/** Time of the latest change. People who registered after it have read it. */
 	changed: z.string(),
@@ -42,11 +45,11 @@ const pendingChange = announced.extend({
 });
 export type PendingChange = z.infer<typeof pendingChange>;
 
-/** Last seen facts of an event, and the one-time tasks that are done. */
+/** State of an event after it was last reconciled: its facts and places, and the one-time tasks that are done. */
 export const lastSeen = announced.extend({
 	/** Ids of the event's rows. */
 	rows: z.array(z.string()),
-	/** Facts that people were last notified of, if they differ. */
+	/** Undefined if people were notified of all changes. */
 	pending: pendingChange.optional(),
 	/** Start of the event at the time of the reminder. */
 	remindedOf: z.string().optional(),

@@ -17,14 +17,14 @@ const seatsRow = z.object({
 	shown: z.number(),
 });
 
-/** An event at one moment: its published rows, their merged facts, and what was announced before. */
+/** An event at one moment: its published rows, their merged facts, and its state after it was last reconciled. */
 export interface EventSnapshot {
 	readonly key: string;
 	/** Its published languages; empty if visitors can't see it. */
 	readonly rows: readonly EventRow[];
 	/** Undefined if it was never published. */
 	readonly facts: Facts | undefined;
-	/** Previously announced facts; undefined for a new event. */
+	/** State after it was last reconciled; undefined for a new event. */
 	readonly before: LastSeen | undefined;
 	/** True if the event is published, not cancelled and has not begun. */
 	readonly open: boolean;

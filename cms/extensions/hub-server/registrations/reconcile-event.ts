@@ -98,7 +98,7 @@ async function expire(locked: LockedEvent): Promise<void> {
 
 /**
  * Sends reminders a day before the event, except to people who got their seat within that day.
- * @returns the announced start
+ * @returns the start that the reminders name; undefined if none were due
  */
 async function remind(locked: LockedEvent, siteUrl: string): Promise<string | undefined> {
 	const { trx, event, now } = locked;
