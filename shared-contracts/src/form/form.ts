@@ -52,8 +52,8 @@ export type ValidatedForm<Fields extends FormFields> =
 
 /**
  * Names of a form's controls besides its fields. `trap`: left empty by people, filled in by programs. `proof`: a proof
- * of work, as JSON. `token`: of the review page. `step`: `edit` for the button that leads from there back to the
- * fields.
+ * of work, as JSON. `token`: the review page's token. `step`: `edit` for the button that leads from the review page back
+ * to the fields.
  */
 export const FORM_CONTROLS = { trap: "website", proof: "proof", token: "token", step: "step" } as const;
 

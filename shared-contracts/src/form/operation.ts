@@ -33,7 +33,7 @@ export const RESULTS = {
 		token: z.string(),
 		challenge,
 	}),
-	/** Too many requests from there; retry after `seconds`. */
+	/** Too many requests; retry after `seconds`. */
 	later: z.object({ kind: z.literal("later"), seconds: z.number() }),
 	/** Does not exist, or was erased. */
 	unknown: z.object({ kind: z.literal("unknown") }),

@@ -26,7 +26,10 @@ export interface ShownForm<Fields extends FormFields> {
 /** Kinds of results after which the form is shown again. */
 type HandledKind = "invalid" | "review" | "later";
 
-/** Reads and validates a posted form. `shownAgain`: it has problems, or the visitor returns from the review page. */
+/**
+ * Reads and validates a posted form. `shownAgain` is set if it has problems, or if the visitor returns from the review
+ * page.
+ */
 export function readPosted<Fields extends FormFields>(
 	fields: Fields,
 	posted: ActionContext["form"],
@@ -39,7 +42,7 @@ export function readPosted<Fields extends FormFields>(
 }
 
 /**
- * Sends a form to its operation. Typed values are kept.
+ * Sends a form to its operation. A form that is shown again keeps the typed values.
  * @param more input of the operation in addition to fields and sender
  * @returns the form to show again, or the operation's own result
  */

@@ -81,7 +81,7 @@ const result = z.discriminatedUnion("kind", [
 ]);
 export type RegistrationResult = z.infer<typeof result>;
 
-/** The id is the key to a registration. */
+/** The id is a secret from a mail: it is all that is needed to read and change a registration. */
 const input = z.object({ id: z.string() });
 
 /** Shows a registration, and changes nothing. */

@@ -19,7 +19,7 @@ const calendar = z.object({
 	content: z.string(),
 });
 
-/** Stored part of a mail until it is sent. */
+/** The part of a mail that is stored as JSON. */
 export const storedMail = z.object({
 	to: z.string(),
 	replyTo: z.string().optional(),

@@ -3,7 +3,7 @@ const hour = 60 * minute;
 const RETRY_DELAYS_MS = [minute / 2, 2 * minute, 10 * minute, hour / 2, hour, 2 * hour, 4 * hour, 8 * hour];
 
 /**
- * Returns the delay after a failed attempt: from half a minute up to eight hours, which then repeat.
+ * Returns the delay after a failed attempt. It grows from half a minute to eight hours and stays there.
  * @param attempts so far, at least 1
  */
 export function retryDelayMs(attempts: number): number {

@@ -22,7 +22,7 @@ export const LIMITS = {
 	network: { free: 40, reviewed: 100, max: 300 },
 	/** Limit of all requests, including registrations by staff. */
 	all: 5_000,
-	/** Mails to a mailbox that has not confirmed anything since. */
+	/** Mails to a mailbox. Counting starts again when its owner confirms a registration. */
 	mailbox: 6,
 	/** Mails about changes with the link of one registration. */
 	changes: 10,

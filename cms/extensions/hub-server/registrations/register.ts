@@ -21,8 +21,8 @@ class Rollback extends Error {
 }
 
 /**
- * Handles a registration request (EV-1). The result is the same whether or not the address is registered and gets
- * another mail; only its owner learns that, by mail.
+ * Handles a registration request (EV-1). The result reveals neither whether the address is registered already nor
+ * whether a mail is sent: only its owner learns that, by mail.
  */
 export async function register(
 	{ database, siteUrl, clock, keys }: RegistrationDeps,

@@ -115,7 +115,9 @@ function renderRegistrationMail(
 			{ label: t("fact.when"), value: when },
 			...(formerWhen && formerWhen !== when ? [{ label: t("fact.before"), value: formerWhen }] : []),
 			...(where === "" ? [] : [{ label: t("fact.where"), value: where }]),
-			...(takesPart && mode !== "onsite" && sendsAccess.includes(kind) ? [{ label: t("fact.join"), value: join }] : []),
+			...(takesPart && mode !== "onsite" && mailsWithJoinLink.includes(kind)
+				? [{ label: t("fact.join"), value: join }]
+				: []),
 			...(position === null || unverified.includes(kind)
 				? []
 				: [{ label: t("fact.waitingList"), value: t("fact.position", { position }) }]),
@@ -134,7 +136,8 @@ function renderRegistrationMail(
 	return { subject, ...rendered };
 }
 
-const sendsAccess: readonly MailKind[] = ["confirmed", "reminder", "event-changed", "event-revived"];
+/** Mails that tell participants online how to join. */
+const mailsWithJoinLink: readonly MailKind[] = ["confirmed", "reminder", "event-changed", "event-revived"];
 
 const closings = [
 	"please-confirm",
