@@ -54,7 +54,7 @@ function isBusy(error: unknown): boolean {
 async function heldSentence(folder: string, named: string): Promise<string> {
 	const holder = await readFile(join(folder, HOLDER_FILE), "utf8")
 		.then((text) => JSON.parse(text) as Holder)
-		// It is being written.
+		// The other process has not finished writing the file.
 		.catch(() => undefined);
 	const who = holder
 		? `process ${holder.pid}, a site on port ${holder.port} since ${holder.since},`

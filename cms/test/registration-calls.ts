@@ -97,7 +97,7 @@ export function concurrencyCase(
 ): void {
 	const { register, confirm, people, byState, eventRows, announce, until, names } = registrationCalls(hub);
 
-	test("[EV-3] of many who sign up at once exactly as many are confirmed as there are seats; no registration is lost or duplicated", async () => {
+	test("[EV-3] when many people register at once, as many are confirmed as there are seats, and no registration is lost or duplicated", async () => {
 		const key = await announce(seats);
 		const guests = names(count);
 		// Every tenth guest clicks three times.

@@ -5,7 +5,7 @@ const inFile = (env: Record<string, string>) => unusedSettings({ env, fromFile: 
 const inProcess = (env: Record<string, string>) => unusedSettings({ env, fromFile: [] });
 
 describe("settings without an effect", () => {
-	test("exclude used and foreign ones", () => {
+	test("exclude used ones and those of other programs", () => {
 		expect(
 			inFile({
 				PORT: "4000",

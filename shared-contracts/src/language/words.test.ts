@@ -37,7 +37,7 @@ describe("[CT-5] spellings of a word are equal", () => {
 	test.each(["neue", "Quelle", "bauen"])("but two vowels that are no umlaut stay: %s", (word) => {
 		expect(spellingOf(word, "de")).toBe(word.toLowerCase());
 	});
-	test("but English has no umlauts of two letters", () => {
+	test("but English does not read “oe” as an umlaut", () => {
 		expect([spellingOf("does", "en"), spellingOf("Müller", "en")]).toEqual(["does", "muller"]);
 	});
 });

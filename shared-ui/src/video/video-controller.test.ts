@@ -334,7 +334,7 @@ describe("[VD-2] a started video", () => {
 		expect(create).toHaveBeenCalledOnce();
 	});
 
-	test("that was reset ignores its player, and has destroyed it", async () => {
+	test("destroys its player on a reset, and ignores later events of it", async () => {
 		const destroy = vi.fn();
 		let onEvent: (event: PlayerEvent) => void = () => {};
 		const { video } = started(async () => (own) => {

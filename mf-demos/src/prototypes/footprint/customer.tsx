@@ -40,7 +40,7 @@ function Arrived(scene: FootprintScene) {
 	const isFirst = useRef(true);
 	const outcome = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
-		// The pressed link to the check is removed.
+		// The visitor's focus was on the link to the check, which is removed.
 		if (!isFirst.current) outcome.current?.focus();
 		isFirst.current = false;
 	}, [state.checked]);

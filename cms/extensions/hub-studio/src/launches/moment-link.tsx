@@ -13,7 +13,7 @@ import { useLaunches } from "./read-launches.ts";
  */
 export const MomentLink = defineComponent({
 	props: {
-		/** In ms. Default: now, with the launch. */
+		/** Moment in ms. Default: the site as it is now, with the launch published. */
 		at: { type: Number, default: undefined },
 		/** Id of a launch. Default: none. */
 		launch: { type: String, default: "" },

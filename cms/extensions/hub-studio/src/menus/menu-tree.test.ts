@@ -45,7 +45,7 @@ describe("the menus of a language", () => {
 		]);
 	});
 
-	test("have groups in the header too, and one group for its links without a heading", () => {
+	test("have groups in the header too; its links without a heading form one group", () => {
 		const header = sortLinks([
 			link("a", 1, { group: "Topics" }),
 			link("b", 2),
