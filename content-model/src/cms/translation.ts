@@ -43,8 +43,8 @@ async function translatedSlug(
 }
 
 /**
- * Redirects to the entry with `slug` in another language, because visitors change an address's language manually.
- * Returns a 404 without such an entry.
+ * Finds the entry that has `slug` in another language, and redirects to it in the page's language: visitors edit the
+ * language in an address. Returns a 404 without such an entry.
  * @param hrefOf address for the entry's slug in the page's language
  */
 export async function redirectToTranslation(

@@ -23,9 +23,9 @@ export interface FoundDetails {
 	 */
 	readonly canonicalRoute?: string;
 	/**
-	 * The query that belongs to the page's own address, with its `?`, e.g. `?page=2` of a list (CT-3). Such a page has no
-	 * counterpart in other languages but by `translatedSearch`: the language select leads to the address without it.
-	 * Default none.
+	 * The query that belongs to the page's own address, with its `?`, e.g. `?page=2` of a list (CT-3). Such a page has
+	 * translations only by `translatedSearch`; in other languages, the language select leads to the address without a
+	 * query. Default none.
 	 */
 	readonly canonicalSearch?: string;
 	/**

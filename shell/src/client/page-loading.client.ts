@@ -38,7 +38,10 @@ export interface PageLoading {
 	load(location: Location, route: MatchedForm | undefined, shown: ShownResult, signal: AbortSignal): Promise<Loaded>;
 }
 
-/** Timeout of files after the page's data has arrived, in ms: a document, whose files are in one pack, is faster then. */
+/**
+ * Timeout of files after the page's data has arrived, in ms. After it, the page is loaded as a document, which needs only
+ * one request for the scripts of each remote (`releases/src/packs.ts`).
+ */
 const FILES_TIMEOUT_MS = 6_000;
 
 /** Files took too long. Has the name of the bundler's errors about files. */

@@ -5,7 +5,7 @@ import type { SiteRoute } from "../router/site-table.ts";
 
 export interface ClientRemote {
 	readonly name: string;
-	/** Address and integrity of the entry, or of the pack with the entry that the document's page needs. */
+	/** Address and integrity of the entry, or of the document's pack, which contains it (`releases/src/packs.ts`). */
 	readonly entry: string;
 	readonly integrity: string;
 }
