@@ -134,7 +134,7 @@ afterAll(async () => {
 });
 
 describe("[SC-3] a backup of a running installation", () => {
-	test("is restored into an empty one with all rows, files and accounts, also if another backup is damaged or it is of an earlier version", {
+	test("is restored into an empty one with all rows, files and accounts, even after a damaged backup was refused, and if it is of an earlier version", {
 		// Directus creates its tables twice, and starts.
 		timeout: 600_000,
 	}, async () => {

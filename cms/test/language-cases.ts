@@ -46,7 +46,7 @@ export function languageCases(hub: () => Installation): void {
 				expect(await attempt("PATCH", `/items/posts/${mine.id}`, { author }, await hub().staffToken())).toMatch(answer);
 		});
 
-		test("an entry changes its language only with all that it shows, and once nothing shows it", async () => {
+		test("an entry's language changes only together with the entries that it shows, and only while no entry shows it", async () => {
 			const mine = post();
 			expect(await make("posts", mine)).toBe("done");
 			const path = `/items/posts/${mine.id}`;

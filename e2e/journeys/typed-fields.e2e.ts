@@ -84,7 +84,9 @@ test("[NV-8] values that the server refused are kept when the language changes",
 	await expectTyped(page, { name: TYPED.name, email: "jorinde@localhost", subject: "Lieferkette" });
 });
 
-test("[NV-8] an unsent query is kept, and a sent one is that of the address", async ({ page }) => {
+test("[NV-8] an unsent query stays in its field, and after going back the field has the address's query", async ({
+	page,
+}) => {
 	await open(page, "/search");
 	await fill(page, { q: "rulebo" });
 	await chooseLanguage(page, "Deutsch");

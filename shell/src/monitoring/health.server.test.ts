@@ -48,7 +48,7 @@ test("[PF-4] a content service that fails or is silent is a warning, and only wi
 	});
 });
 
-test("a site without content says whether it is being filled or refused", async () => {
+test("a site without content reports that it is being filled, or that Directus refuses its token", async () => {
 	expect(await ready({ content: empty })).toMatchObject({
 		status: 503,
 		reasons: ["The content is being read; there is no content yet."],

@@ -38,13 +38,13 @@ test.each([
 	expect(refusal(from, to)).toBe(sentence);
 });
 
-test("[RD-2] refuses in German for an editor with a German Studio", () => {
+test("[RD-2] refusals are in German for an editor with a German Studio", () => {
 	expect(runInLocale("de", () => refusal("/en/b", "/en/a"))).toBe(
 		"Das führte im Kreis: /en/b → /en/a → /en/b. Entfernen Sie zuerst eine dieser Weiterleitungen.",
 	);
 });
 
-test("terminates if the table already contains a circle", () => {
+test("the check of a redirect ends if the table already contains a circle", () => {
 	const circle = [
 		{ id: "1", from: "/en/a", to: "/en/b" },
 		{ id: "2", from: "/en/b", to: "/en/a" },
