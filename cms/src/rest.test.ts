@@ -31,7 +31,7 @@ describe("a client whose connection is closed without a response", () => {
 	test("never repeats a write: the first may have been applied", async () => {
 		await expect(client.create("/items/events", {})).rejects.toMatchObject({
 			name: "CmsCallError",
-			message: "POST /items/events was not answered by the content service: fetch failed (other side closed)",
+			message: "POST /items/events got no response from the content service: fetch failed (other side closed)",
 			status: 0,
 		});
 		expect(calls).toEqual(["POST /items/events"]);

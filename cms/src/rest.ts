@@ -70,10 +70,10 @@ export function createCmsClient(url: string, token: string): CmsClient {
 			const first = parsed.data?.errors?.[0];
 			// `extensions.reason` has the complete sentence; the message is shortened to fit Studio's dialogs.
 			const reason = first?.extensions?.reason ?? first?.message ?? parsed.data?.message ?? String(error);
-			const silence = whyUnanswered(error);
+			const cause = causeOf(error);
 			throw new CmsCallError(
-				silence
-					? `${method} ${path} was not answered by the content service: ${silence}`
+				cause
+					? `${method} ${path} got no response from the content service: ${cause}`
 					: `${method} ${path} was refused by the content service: ${reason}`,
 				parsed.data?.response?.status ?? 0,
 				first?.extensions?.code,
@@ -107,7 +107,7 @@ function bodyOptions(body: object | FormData) {
 }
 
 /** Returns the cause of a missing response. The message of `fetch` is just “fetch failed”. */
-function whyUnanswered(error: unknown): string | undefined {
+function causeOf(error: unknown): string | undefined {
 	return error instanceof Error && error.cause instanceof Error
 		? `${error.message} (${error.cause.message})`
 		: undefined;

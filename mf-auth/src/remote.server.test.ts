@@ -1,6 +1,6 @@
 import { openTestHost, TEST_SITE } from "@hub/content-model/testing/test-host";
 import type { RouteDefinition } from "@hub/shared-contracts/remote/remote";
-import type { SignInAnswer, SignInInput, VisitorSession } from "@hub/shared-contracts/session/visitor-session";
+import type { SignInInput, SignInResult, VisitorSession } from "@hub/shared-contracts/session/visitor-session";
 import { describe, expect, test } from "vitest";
 import de from "../messages/de-DE.json" with { type: "json" };
 import en from "../messages/en-US.json" with { type: "json" };
@@ -19,7 +19,7 @@ const hosted = (session: Partial<VisitorSession> = {}) =>
 	openTestHost(server, { routes: { home: { path: "/" } }, session });
 
 /** A host whose sign-ins have one result, and are recorded. */
-function signingIn(answer: SignInAnswer) {
+function signingIn(answer: SignInResult) {
 	const sent: SignInInput[] = [];
 	const signIn = async (input: SignInInput) => {
 		sent.push(input);
@@ -64,7 +64,7 @@ describe("signing in", () => {
 		expect(sent).toEqual([{ email: ADA.email, password: ADA.password }]);
 	});
 
-	test.each<[SignInAnswer, number, string]>([
+	test.each<[SignInResult, number, string]>([
 		[{ kind: "wrong" }, 422, "Wrong email address or password"],
 		[{ kind: "later", seconds: 61 }, 429, "2 min"],
 		[{ kind: "unavailable" }, 503, en["trouble.unavailable"]],
@@ -281,7 +281,7 @@ describe("[SS-1] /api/auth", () => {
 	});
 
 	test("/callback/credentials signs in, or has the error in the address", async () => {
-		const post = async (answer: SignInAnswer) => {
+		const post = async (answer: SignInResult) => {
 			const { api } = signingIn(answer);
 			const fields = { ...ADA, callbackUrl: `${TEST_SITE}/events` };
 			return addressIn(await api(new Request(`${TEST_SITE}/api/auth/callback/credentials`, form(fields))));

@@ -142,7 +142,7 @@ export async function startS3Server({
 		);
 	};
 
-	const answerTo = ({ method, url = "", headers }: IncomingMessage, body: Uint8Array): Answer => {
+	const respondTo = ({ method, url = "", headers }: IncomingMessage, body: Uint8Array): Answer => {
 		const { pathname, searchParams } = new URL(url, "http://s3");
 		const [, bucket, ...words] = decodeURIComponent(pathname).split("/");
 		const key = words.join("/");
@@ -172,7 +172,7 @@ export async function startS3Server({
 			signatureFault(request, body) ??
 			(behaviour === "failing" ? failure(500, "InternalError") : undefined) ??
 			(behaviour === "in conflict" ? failure(409, "ConditionalRequestConflict") : undefined) ??
-			answerTo(request, body);
+			respondTo(request, body);
 		answers.push(`${method} ${url.split("?")[0]} ${answer.status}`);
 		if (behaviour === "cut off") response.destroy();
 		else send(response, answer, behaviour === "stuck");

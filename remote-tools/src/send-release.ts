@@ -163,13 +163,13 @@ async function bodyOf({ files }: RemoteBuild, manifest: Uint8Array<ArrayBuffer>)
 	return form;
 }
 
-interface SiteAnswer {
+interface SiteResponse {
 	readonly status: number;
 	/** Parsed JSON; undefined if it is invalid. */
 	readonly body: unknown;
 }
 
-async function ask(url: URL, request: RequestInit, deadline: number): Promise<SiteAnswer> {
+async function ask(url: URL, request: RequestInit, deadline: number): Promise<SiteResponse> {
 	try {
 		const response = await fetch(url, { ...request, signal: AbortSignal.timeout(deadline) });
 		const text = await response.text();
@@ -194,7 +194,7 @@ function jsonOf(text: string): unknown {
 	}
 }
 
-function refusalOf({ status, body }: SiteAnswer, site: string): AdmissionError {
+function refusalOf({ status, body }: SiteResponse, site: string): AdmissionError {
 	const reasons = refused.safeParse(body).data?.refused;
 	if (status === 422 && reasons) return new AdmissionError(`${site} refuses the release:`, reasons);
 	const advice = FAILURES[status];

@@ -1,7 +1,7 @@
 import type { PlainKey } from "@hub/shared-contracts/language/messages";
 import { type Found, type FoundDetails, found } from "@hub/shared-contracts/remote/outcome";
 import type { RouteLoaderContext } from "@hub/shared-contracts/remote/remote-server";
-import type { AccountAnswer } from "@hub/shared-contracts/session/visitor-session";
+import type { AccountResult } from "@hub/shared-contracts/session/visitor-session";
 import type { TFunction } from "i18next";
 import type { AccountField, AccountPage } from "./account-data.ts";
 
@@ -71,7 +71,7 @@ export function passwordProblem({ t }: Pick<AuthContext, "t">, password: string)
 export function withFailure(
 	{ t }: Pick<AuthContext, "t">,
 	page: Found<AccountPage>,
-	result: Exclude<AccountAnswer<unknown>, { kind: "done" }>,
+	result: Exclude<AccountResult<unknown>, { kind: "done" }>,
 	refused: AuthMessage,
 ): Found<AccountPage> {
 	const show = (title: string, details: Pick<FoundDetails, "status" | "retryAfter">): Found<AccountPage> => ({

@@ -4,7 +4,7 @@ import { ownPath } from "@hub/shared-contracts/address/own-path";
 import { moved, type Outcome } from "@hub/shared-contracts/remote/outcome";
 import type { ActionContext } from "@hub/shared-contracts/remote/remote-server";
 import { searchPage } from "@hub/shared-contracts/search/search-source";
-import type { SignInAnswer } from "@hub/shared-contracts/session/visitor-session";
+import type { SignInResult } from "@hub/shared-contracts/session/visitor-session";
 import type { AccountForm, AccountPage } from "../account-page/account-data.ts";
 import {
 	type AuthContext,
@@ -56,7 +56,7 @@ export async function signIn(context: ActionContext<AuthTexts>): Promise<Outcome
 	}
 }
 
-function failedLogin(context: AuthContext, result: SignInAnswer, email: string) {
+function failedLogin(context: AuthContext, result: SignInResult, email: string) {
 	const { t } = context;
 	switch (result.kind) {
 		case "later":

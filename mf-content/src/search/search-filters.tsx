@@ -1,20 +1,20 @@
 import { FilterLinks } from "@hub/shared-ui/list/filter-links";
 import { useContentMessages } from "../messages.ts";
-import type { ShownAnswer } from "./search.loader.ts";
+import type { ShownResults } from "./search.loader.ts";
 import { type PeriodKey, type SearchState, searchQuery } from "./search-address.ts";
 
 export interface SearchFiltersProps {
 	/** Path of the search page. */
 	readonly action: string;
 	readonly state: SearchState;
-	readonly answer: ShownAnswer;
+	readonly results: ShownResults;
 }
 
 /** Id of the section around the results, to which filter links lead. */
 export const RESULTS = "results";
 
 /** Filters of the results by page type and date, with the number of results for each. */
-export function SearchFilters({ action, state, answer: { types, periods } }: SearchFiltersProps) {
+export function SearchFilters({ action, state, results: { types, periods } }: SearchFiltersProps) {
 	const t = useContentMessages();
 	const { words, type, period } = state;
 	const choice = (

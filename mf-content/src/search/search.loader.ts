@@ -19,13 +19,13 @@ export interface ShownHit extends Omit<SearchHit, "date"> {
 const RETRY_AFTER_SECONDS = 5;
 
 /** Search results with formatted dates. */
-export type ShownAnswer = Omit<SearchResults, "hits"> & { readonly hits: readonly ShownHit[] };
+export type ShownResults = Omit<SearchResults, "hits"> & { readonly hits: readonly ShownHit[] };
 
 /** Data of the search page. */
 export interface SearchData {
 	readonly state: SearchState;
 	/** Undefined without a query; `unavailable` while the search has no index. */
-	readonly answer: ShownAnswer | "unavailable" | undefined;
+	readonly results: ShownResults | "unavailable" | undefined;
 	/** Suggested queries: the glossary terms with the most links. */
 	readonly proposed: readonly string[];
 }
@@ -35,7 +35,7 @@ export async function loadSearch({ content, locale, t, query, now, search }: Rou
 	if (!requested.words) {
 		const data: SearchData = {
 			state: requested,
-			answer: undefined,
+			results: undefined,
 			proposed: proposedOf(await content.list(glossaryOf(locale))),
 		};
 		return found(data, { head: { title: t("search.title"), description: t("search.description") } });
@@ -55,31 +55,32 @@ export async function loadSearch({ content, locale, t, query, now, search }: Rou
 	const first = await findPage(requested.page);
 	// An incomplete index may lack the results.
 	if (!first.complete && first.total === 0) {
-		const data: SearchData = { state: requested, answer: "unavailable", proposed: [] };
+		const data: SearchData = { state: requested, results: "unavailable", proposed: [] };
 		const head = { title: t("search.title"), description: t("search.description"), noIndex: true };
 		return found(data, { head, status: 503, retryAfter: RETRY_AFTER_SECONDS, translatedSearch });
 	}
 	// An old address may name a page that no longer exists.
 	const last = Math.max(1, Math.ceil(first.total / RESULTS_PER_PAGE));
 	const state = { ...requested, page: Math.min(requested.page, last) };
-	const { hits, ...answer } = state.page === requested.page ? first : await findPage(state.page);
+	const { hits, ...results } = state.page === requested.page ? first : await findPage(state.page);
 	const data: SearchData = {
 		state,
-		answer: {
-			...answer,
+		results: {
+			...results,
 			hits: hits.map(({ date, ...hit }) => ({
 				...hit,
 				...(date === undefined ? {} : { date: longDate(date, locale) }),
 			})),
 		},
 		// Suggested terms are optional: the results are shown if they cannot be read.
-		proposed: answer.total === 0 ? proposedOf(await content.list(glossaryOf(locale)).catch(() => [])) : [],
+		proposed: results.total === 0 ? proposedOf(await content.list(glossaryOf(locale)).catch(() => [])) : [],
 	};
 	// Screen readers announce the title after a navigation, so it contains the number of results.
-	const filters = [answer.types.find((one) => one.type === type)?.label, period && t(`search.period.${period}`)].filter(
-		Boolean,
-	);
-	const heading = t("search.results.head", { words, count: answer.total });
+	const filters = [
+		results.types.find((one) => one.type === type)?.label,
+		period && t(`search.period.${period}`),
+	].filter(Boolean);
+	const heading = t("search.results.head", { words, count: results.total });
 	const title = filters.length > 0 ? `${heading} (${filters.join(", ")})` : heading;
 	return found(data, {
 		head: {

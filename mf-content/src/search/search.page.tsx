@@ -7,7 +7,7 @@ import { EmptyState } from "@hub/shared-ui/list/empty-state";
 import { useLoaderData } from "react-router";
 import { ListPages } from "../list-pages.tsx";
 import { useContentMessages } from "../messages.ts";
-import type { SearchData, ShownAnswer } from "./search.loader.ts";
+import type { SearchData, ShownResults } from "./search.loader.ts";
 import styles from "./search.module.css";
 import { RESULTS_PER_PAGE, searchQuery } from "./search-address.ts";
 import { SearchField } from "./search-field.tsx";
@@ -16,7 +16,7 @@ import { SearchResults } from "./search-results.tsx";
 
 /** The search over all public pages of the language (CT-5). */
 export default function SearchPage() {
-	const { state, answer, proposed } = useLoaderData<SearchData>();
+	const { state, results, proposed } = useLoaderData<SearchData>();
 	const t = useContentMessages();
 	const { href } = useRuntime();
 	const action = href("search") ?? "";
@@ -24,7 +24,7 @@ export default function SearchPage() {
 	return (
 		<>
 			<PageHead
-				title={words && answer !== "unavailable" ? t("search.results.title", { words }) : t("search.title")}
+				title={words && results !== "unavailable" ? t("search.results.title", { words }) : t("search.title")}
 				description={words ? undefined : t("search.description")}
 				actions={
 					<div className={styles.ask}>
@@ -33,33 +33,33 @@ export default function SearchPage() {
 					</div>
 				}
 			/>
-			{answer === "unavailable" && (
+			{results === "unavailable" && (
 				<Section id={RESULTS} compact>
 					<Notice kind="info" title={t("search.unavailable.title")}>
 						{t("search.unavailable.text")}
 					</Notice>
 				</Section>
 			)}
-			{answer && answer !== "unavailable" && (
+			{results && results !== "unavailable" && (
 				<Section id={RESULTS} compact>
-					{!answer.complete && (
+					{!results.complete && (
 						<Notice kind="info" title={t("search.partial.title")}>
 							{t("search.partial.text")}
 						</Notice>
 					)}
-					{answer.total > 0 && <Unknown words={answer.unknown ?? []} />}
-					{answer.total > 0 && <p className={styles.count}>{t("search.count", { count: answer.total })}</p>}
-					<SearchFilters action={action} state={state} answer={answer} />
-					{answer.total > 0 ? (
-						<SearchResults hits={answer.hits} start={(page - 1) * RESULTS_PER_PAGE + 1} />
+					{results.total > 0 && <Unknown words={results.unknown ?? []} />}
+					{results.total > 0 && <p className={styles.count}>{t("search.count", { count: results.total })}</p>}
+					<SearchFilters action={action} state={state} results={results} />
+					{results.total > 0 ? (
+						<SearchResults hits={results.hits} start={(page - 1) * RESULTS_PER_PAGE + 1} />
 					) : (
-						<NothingFound action={action} state={state} answer={answer} proposed={proposed} />
+						<NothingFound action={action} state={state} results={results} proposed={proposed} />
 					)}
 					<ListPages
 						href={action + searchQuery({ ...state, page: 1 })}
 						anchor={RESULTS}
 						page={page}
-						total={answer.total}
+						total={results.total}
 						pageSize={RESULTS_PER_PAGE}
 					/>
 				</Section>
@@ -80,10 +80,10 @@ function Unknown({ words }: { readonly words: readonly string[] }) {
 
 interface NothingFoundProps extends Pick<SearchData, "state" | "proposed"> {
 	readonly action: string;
-	readonly answer: ShownAnswer;
+	readonly results: ShownResults;
 }
 
-function NothingFound({ action, state: { words, type, period }, answer: { meant }, proposed }: NothingFoundProps) {
+function NothingFound({ action, state: { words, type, period }, results: { meant }, proposed }: NothingFoundProps) {
 	const t = useContentMessages();
 	const isNarrowed = type !== undefined || period !== undefined;
 	return (

@@ -4,7 +4,7 @@
 import { z } from "zod";
 
 /** Times in ms; `to` is exclusive. */
-export const releaseQuestion = z.object({ at: z.number(), from: z.number(), to: z.number() });
+export const releaseQuery = z.object({ at: z.number(), from: z.number(), to: z.number() });
 
 export const releaseMarks = z.array(z.object({ at: z.number(), remote: z.string(), version: z.string() }));
 export type ReleaseMark = z.infer<typeof releaseMarks>[number];

@@ -36,7 +36,7 @@ export interface SignInInput {
  * minutes. `wrong-code`: the code was wrong. `expired`: the credentials are no longer kept. `later`: too many attempts;
  * retry after `seconds`.
  */
-export type SignInAnswer =
+export type SignInResult =
 	| { readonly kind: "signed-in" | "wrong" | "code" | "wrong-code" | "expired" | "unavailable" }
 	| { readonly kind: "later"; readonly seconds: number };
 
@@ -44,7 +44,7 @@ export type SignInAnswer =
  * Result of a change. `refused`: rejected by the content service, with its message, or because the current password is
  * wrong. `guest`: the visitor is not signed in with an account. `later`: too many attempts; retry after `seconds`.
  */
-export type AccountAnswer<Value = undefined> =
+export type AccountResult<Value = undefined> =
 	| { readonly kind: "done"; readonly value: Value }
 	| { readonly kind: "refused"; readonly message: string; readonly wrongPassword?: boolean }
 	| { readonly kind: "guest" | "unavailable" }
@@ -72,7 +72,7 @@ export interface VisitorSession {
 	/** Reads the visitor, once per request. */
 	visitor(): Promise<Visitor>;
 	/** Signs in; the response sets the cookie. */
-	signIn(input: SignInInput): Promise<SignInAnswer>;
+	signIn(input: SignInInput): Promise<SignInResult>;
 	/** Stores a session of another provider. */
 	signInElsewhere(who: { readonly name: string; readonly mayPreview: boolean }): Promise<void>;
 	/** Signs out here. False: the content service could not be notified (TK-4), and its tokens stay valid. */
@@ -81,13 +81,13 @@ export interface VisitorSession {
 	 * Requests a password reset by mail. The result does not reveal whether the account exists.
 	 * @param resetUrl target of the mail's link
 	 */
-	requestPassword(email: string, resetUrl: string): Promise<AccountAnswer>;
-	resetPassword(token: string, password: string): Promise<AccountAnswer>;
-	acceptInvite(token: string, password: string): Promise<AccountAnswer>;
-	update(changes: AccountChanges): Promise<AccountAnswer>;
-	generateTwoFactor(password: string): Promise<AccountAnswer<TwoFactorSecret>>;
-	enableTwoFactor(secret: string, otp: string): Promise<AccountAnswer>;
-	disableTwoFactor(otp: string): Promise<AccountAnswer>;
+	requestPassword(email: string, resetUrl: string): Promise<AccountResult>;
+	resetPassword(token: string, password: string): Promise<AccountResult>;
+	acceptInvite(token: string, password: string): Promise<AccountResult>;
+	update(changes: AccountChanges): Promise<AccountResult>;
+	generateTwoFactor(password: string): Promise<AccountResult<TwoFactorSecret>>;
+	enableTwoFactor(secret: string, otp: string): Promise<AccountResult>;
+	disableTwoFactor(otp: string): Promise<AccountResult>;
 	/** The name of the sealed cookie. */
 	readonly cookieName: string;
 	/** The cookie's value as it is now; empty for guests. */

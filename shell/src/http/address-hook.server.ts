@@ -1,9 +1,9 @@
 // POST /_hooks/address: Directus checks addresses before it stores editors' texts. The response comes from the live
 // routes alone: during the request, Directus may not be able to answer reads.
 
-import { addressQuestion } from "@hub/shared-contracts/address/address-question";
+import { addressQuery } from "@hub/shared-contracts/address/address-query";
 import type { Log } from "../base/log.server.ts";
-import { type AddressRules, answerAddresses } from "../router/address-owner.ts";
+import { type AddressRules, lookUpAddresses } from "../router/address-owner.ts";
 import { verifySigned } from "./signed-request.server.ts";
 
 /**
@@ -16,11 +16,11 @@ export function receiveAddressHook(
 	rules: () => AddressRules | undefined,
 ): (request: Request) => Promise<Response> {
 	return async (request) => {
-		const read = await verifySigned(request, secret, addressQuestion, log);
+		const read = await verifySigned(request, secret, addressQuery, log);
 		if (read.kind === "refused") return read.response;
 		const current = rules();
 		return current
-			? Response.json(answerAddresses(read.value, current))
+			? Response.json(lookUpAddresses(read.value, current))
 			: new Response("No release set is live\n", { status: 503 });
 	};
 }

@@ -6,7 +6,7 @@ import { createIncomingTraces, inTrace, newTrace } from "../base/request-trace.s
 import type { OpenSpan, SpanRecorder } from "../base/spans.ts";
 import { kindOfRequest } from "./request-kind.ts";
 
-export interface Answering {
+export interface RequestHandlers {
 	fetch(request: Request, socket?: string): Promise<Response>;
 	/** Responds from memory; returns false if `fetch` has to. */
 	direct(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
@@ -23,7 +23,10 @@ export interface TraceOptions {
  * Wraps the handlers with a trace per request. If nothing is recorded, responses from memory get none, since they log
  * nothing.
  */
-export function traceRequests({ fetch, direct }: Answering, { trustedProxies, spans }: TraceOptions): Answering {
+export function traceRequests(
+	{ fetch, direct }: RequestHandlers,
+	{ trustedProxies, spans }: TraceOptions,
+): RequestHandlers {
 	const incomingTrace = createIncomingTraces(trustedProxies);
 	if (!spans)
 		return {

@@ -1,6 +1,6 @@
-import type { AddressOwner } from "@hub/shared-contracts/address/address-question";
+import type { AddressOwner } from "@hub/shared-contracts/address/address-query";
 import { describe, expect, test } from "vitest";
-import { answerAddresses } from "./address-owner.ts";
+import { lookUpAddresses } from "./address-owner.ts";
 import { allRoutesTable } from "./all-routes.fixture.ts";
 
 const rules = {
@@ -9,9 +9,9 @@ const rules = {
 	ownWords: new Set(["api", "media", "r", "robots.txt"]),
 	reports: undefined,
 } as const;
-const ofPath = (path: string) => answerAddresses({ paths: [path], rows: [] }, rules).paths[0];
+const ofPath = (path: string) => lookUpAddresses({ paths: [path], rows: [] }, rules).paths[0];
 const ofRow = (route: string, params: Record<string, string>, locale: "de" | "en" = "en") =>
-	answerAddresses({ paths: [], rows: [{ route, params, locale }] }, rules).rows[0];
+	lookUpAddresses({ paths: [], rows: [{ route, params, locale }] }, rules).rows[0];
 
 describe("[RD-2] an address has one owner:", () => {
 	test.each<[string, Partial<AddressOwner>]>([

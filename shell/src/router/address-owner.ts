@@ -1,7 +1,7 @@
 // Finds the route that owns an address, without reading content: validates slugs of pages and sources of redirects.
 
 import { addressKey } from "@hub/shared-contracts/address/address-key";
-import type { AddressAnswer, AddressOwner, addressQuestion } from "@hub/shared-contracts/address/address-question";
+import type { AddressOwner, AddressResult, addressQuery } from "@hub/shared-contracts/address/address-query";
 import type { ReportRedirect } from "@hub/shared-contracts/address/report-redirects";
 import { fillPattern, inLowerCase, type RouteParams, routeForms } from "@hub/shared-contracts/address/route-path";
 import type { LocaleStrategy } from "@hub/shared-contracts/language/locale";
@@ -19,10 +19,10 @@ export interface AddressRules {
 }
 
 /** Answers a request of Studio about addresses. */
-export function answerAddresses(
-	{ paths, rows }: Pick<z.output<typeof addressQuestion>, "paths" | "rows">,
+export function lookUpAddresses(
+	{ paths, rows }: Pick<z.output<typeof addressQuery>, "paths" | "rows">,
 	rules: AddressRules,
-): AddressAnswer {
+): AddressResult {
 	return {
 		paths: paths.map((href) => {
 			const owner = ownerOf(pathOf(href), rules);

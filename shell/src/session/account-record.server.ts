@@ -2,7 +2,7 @@
 
 import type { AccountRecord } from "@hub/shared-contracts/session/visitor-session";
 import { z } from "zod";
-import { parseAnswer } from "./transport-error.ts";
+import { parseData } from "./transport-error.ts";
 
 /** Response of calls that only change something. */
 export const nothing = z.null();
@@ -27,7 +27,7 @@ const record = z.object({
  * @throws TransportError if it is invalid
  */
 export function readAccount(answer: unknown): AccountRecord {
-	const { id, email, first_name: first, last_name: last, tfa_secret: secret } = parseAnswer(record, answer);
+	const { id, email, first_name: first, last_name: last, tfa_secret: secret } = parseData(record, answer);
 	const name = [first, last].filter(Boolean).join(" ") || (email ?? "");
 	return { id, email: email ?? "", firstName: first ?? "", lastName: last ?? "", name, twoFactor: Boolean(secret) };
 }

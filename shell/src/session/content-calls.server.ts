@@ -2,7 +2,7 @@
 // (CT-9).
 
 import { customEndpoint, type HttpMethod } from "@directus/sdk";
-import type { CallOptions, ContentAnswer } from "./content-transport.server.ts";
+import type { CallOptions, ContentResponse } from "./content-transport.server.ts";
 import type { AccountCalls } from "./token-refresh.server.ts";
 
 /** A row of Directus; its reader parses it. */
@@ -16,7 +16,7 @@ export type ContentQuery = Readonly<Record<string, unknown>>;
 export interface ContentRecords {
 	readMany(query?: ContentQuery): Promise<readonly ContentRow[]>;
 	/** Returns rows with metadata: with `meta` in the query, their number (`total_count`, `filter_count`). */
-	readPage(query?: ContentQuery): Promise<ContentAnswer<readonly ContentRow[]>>;
+	readPage(query?: ContentQuery): Promise<ContentResponse<readonly ContentRow[]>>;
 	readOne(id: ContentKey, query?: ContentQuery): Promise<ContentRow>;
 }
 
@@ -49,7 +49,7 @@ function named(name: string, value: ContentKey): string {
  * @param options for every call, above all the abort signal
  * @throws TransportError by each call, Error for an empty identifier
  */
-export function contentCalls(account: Pick<AccountCalls, "answer" | "call" | "file">, options: CallOptions = {}) {
+export function contentCalls(account: Pick<AccountCalls, "request" | "call" | "file">, options: CallOptions = {}) {
 	const ask = <Output>(
 		method: HttpMethod,
 		path: string,
@@ -71,7 +71,7 @@ export function contentCalls(account: Pick<AccountCalls, "answer" | "call" | "fi
 	const recordsAt = (path: string, key = "id"): ContentRecords => ({
 		readMany: async (params = {}) => ask("GET", path, { params }),
 		readPage: async (params = {}) =>
-			account.answer(customEndpoint<readonly ContentRow[]>({ path, method: "GET", params: { ...params } }), options),
+			account.request(customEndpoint<readonly ContentRow[]>({ path, method: "GET", params: { ...params } }), options),
 		readOne: async (id, params = {}) => ask("GET", `${path}/${named(key, id)}`, { params }),
 	});
 	const tableAt = (path: string, key = "id"): ContentTable => ({

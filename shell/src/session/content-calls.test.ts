@@ -38,7 +38,7 @@ test.each([...cases.cases, ...ofCollections])(
 				requests += 1;
 				return undefined as never;
 			},
-			async answer(command) {
+			async request(command) {
 				command();
 				requests += 1;
 				return { data: null, meta: null, status: 200 };
@@ -69,7 +69,7 @@ test.each<[string, (calls: Calls) => Promise<unknown>, string]>([
 				paths.push(command().path);
 				return undefined as never;
 			},
-			async answer(command) {
+			async request(command) {
 				paths.push(command().path);
 				return { data: null, meta: null, status: 200 };
 			},

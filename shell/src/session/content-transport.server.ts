@@ -31,7 +31,7 @@ const envelope = z.object({ meta: z.record(z.string(), z.unknown()).nullish() })
 type Schema = object;
 
 /** A whole response of Directus (CM-2). Errors are thrown as a `TransportError`. */
-export interface ContentAnswer<Data> {
+export interface ContentResponse<Data> {
 	readonly data: Data | null;
 	/** Metadata such as `total_count`, if the query requests it with `meta`. */
 	readonly meta: Readonly<Record<string, unknown>> | null;
@@ -49,7 +49,7 @@ export interface ContentTransport {
 	 * Runs a command and returns the whole response.
 	 * @throws TransportError
 	 */
-	answer<Output>(command: RestCommand<Output, Schema>, options?: CallOptions): Promise<ContentAnswer<Output>>;
+	request<Output>(command: RestCommand<Output, Schema>, options?: CallOptions): Promise<ContentResponse<Output>>;
 	/**
 	 * Reads a file as bytes, which the SDK would parse.
 	 * @param path relative to the base URL
@@ -111,7 +111,7 @@ export function createTransport({
 	return {
 		timeout,
 		call: (command, options = {}) => clientFor(options, () => undefined).request(command),
-		async answer(command, options = {}) {
+		async request(command, options = {}) {
 			let [status, body]: [number, unknown] = [0, undefined];
 			const client = clientFor(options, (...received) => {
 				[status, body] = received;

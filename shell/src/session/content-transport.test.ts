@@ -25,7 +25,7 @@ describe("[CM-3] a response of the content service", () => {
 		const text = typeof body === "string" ? body : (JSON.stringify(body) ?? null);
 		const at = answering(() => new Response(text, { status, headers: { "content-type": "application/json" } }));
 		if (out.ok) {
-			expect({ ok: true, ...(await at.answer(readMe())) }).toEqual(out);
+			expect({ ok: true, ...(await at.request(readMe())) }).toEqual(out);
 			return;
 		}
 		const call = at.call(readMe());

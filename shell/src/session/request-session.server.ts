@@ -18,7 +18,7 @@ import { callOperation } from "@hub/shared-contracts/form/operation";
 import type { Operate } from "@hub/shared-contracts/remote/remote-server";
 import { endSession, isSessionEnded } from "@hub/shared-contracts/session/ended-sessions";
 import type {
-	AccountAnswer,
+	AccountResult,
 	SignInInput,
 	Visitor,
 	VisitorSession,
@@ -44,7 +44,7 @@ import {
 	type StoredTokens,
 	tokensFrom,
 } from "./token-refresh.server.ts";
-import { isLoginRefusal, isRefusal, isTokenRefused, parseAnswer, TransportError } from "./transport-error.ts";
+import { isLoginRefusal, isRefusal, isTokenRefused, parseData, TransportError } from "./transport-error.ts";
 
 export interface SessionOptions {
 	readonly seal: Seal;
@@ -104,28 +104,28 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 	const asAccount = async <Output>(
 		command: RestCommand<unknown, object>,
 		returned: z.ZodType<Output>,
-	): Promise<AccountAnswer<Output>> => {
+	): Promise<AccountResult<Output>> => {
 		const visitor = await session.visitor();
 		if (visitor.kind !== "account") return { kind: visitor.kind === "unavailable" ? "unavailable" : "guest" };
 		try {
 			return await service(async (signal) => {
 				// Also before a POST: a change must not fail because its page was open for long.
 				await calls.token("GET", callOptions(signal));
-				return { kind: "done", value: parseAnswer(returned, await calls.call(command, callOptions(signal))) };
+				return { kind: "done", value: parseData(returned, await calls.call(command, callOptions(signal))) };
 			});
 		} catch (error) {
-			return answerTo(error);
+			return resultOfError(error);
 		}
 	};
-	const asStranger = async (command: RestCommand<unknown, object>): Promise<AccountAnswer> => {
+	const asStranger = async (command: RestCommand<unknown, object>): Promise<AccountResult> => {
 		try {
-			parseAnswer(nothing, await service((signal) => transport.call(command, callOptions(signal))));
+			parseData(nothing, await service((signal) => transport.call(command, callOptions(signal))));
 			return { kind: "done", value: undefined };
 		} catch (error) {
-			return answerTo(error);
+			return resultOfError(error);
 		}
 	};
-	const answerTo = (error: unknown): Exclude<AccountAnswer<never>, { kind: "done" }> => {
+	const resultOfError = (error: unknown): Exclude<AccountResult<never>, { kind: "done" }> => {
 		if (!(error instanceof TransportError)) throw error;
 		if (error.status === 429) return { kind: "later", seconds: error.retryAfter ?? 60 };
 		if (!isRefusal(error)) {
@@ -150,7 +150,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 	 * Ends a session on all devices, with its tokens.
 	 * @returns Directus' response
 	 */
-	const end = async (session: StoredSession): Promise<AccountAnswer["kind"]> => {
+	const end = async (session: StoredSession): Promise<AccountResult["kind"]> => {
 		const [ended, loggedOut] = await Promise.all([
 			operate(endSession, { id: session.id, until: endOf(session) }),
 			session.kind === "account" ? asStranger(logout({ mode: "json", refresh_token: session.refresh })) : undefined,
@@ -255,7 +255,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 				if (code !== "INVALID_OTP") {
 					// Nothing was checked, so it was no guess: an outage must not use up the attempts of right passwords.
 					attempts.withdraw(email, request.visitor);
-					const answer = answerTo(error);
+					const answer = resultOfError(error);
 					return answer.kind === "later" ? answer : { kind: "unavailable" };
 				}
 				const waits: z.infer<typeof waitingSignIn> = { email, password, until: Date.now() + CODE_LIFETIME * 1_000 };
@@ -322,6 +322,6 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 	return session;
 }
 
-function withoutValue(answer: AccountAnswer<unknown>): AccountAnswer {
+function withoutValue(answer: AccountResult<unknown>): AccountResult {
 	return answer.kind === "done" ? { kind: "done", value: undefined } : answer;
 }

@@ -4,8 +4,8 @@ import { createHash } from "node:crypto";
 import { type RestCommand, refresh } from "@directus/sdk";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import type { CallOptions, ContentAnswer, ContentTransport } from "./content-transport.server.ts";
-import { isTokenRefused, parseAnswer } from "./transport-error.ts";
+import type { CallOptions, ContentResponse, ContentTransport } from "./content-transport.server.ts";
+import { isTokenRefused, parseData } from "./transport-error.ts";
 
 /** The tokens of an account (TK-1). */
 export interface Tokens {
@@ -41,14 +41,14 @@ export interface Refreshes {
 	receive(replaced: string, by: Tokens): void;
 }
 
-const answer = z.object({ access_token: z.string(), refresh_token: z.string(), expires: z.number() });
+const tokens = z.object({ access_token: z.string(), refresh_token: z.string(), expires: z.number() });
 
 /**
  * Parses the response to a login or refresh.
  * @throws TransportError if it is invalid
  */
 export function tokensFrom(data: unknown, now: number): Tokens {
-	const { access_token: access, refresh_token: next, expires } = parseAnswer(answer, data);
+	const { access_token: access, refresh_token: next, expires } = parseData(tokens, data);
 	return { access, refresh: next, expires, expiresAt: now + expires };
 }
 
@@ -131,7 +131,7 @@ export interface AccountCalls {
 	 * Returns the whole response.
 	 * @throws TransportError
 	 */
-	answer<Output>(command: RestCommand<Output, object>, options?: CallOptions): Promise<ContentAnswer<Output>>;
+	request<Output>(command: RestCommand<Output, object>, options?: CallOptions): Promise<ContentResponse<Output>>;
 	/**
 	 * Reads a file as bytes.
 	 * @param path relative to the base URL
@@ -187,7 +187,7 @@ export function createAccountCalls({
 	return {
 		token,
 		call: async (command, options = {}) => transport.call(command, await withToken(command, options)),
-		answer: async (command, options = {}) => transport.answer(command, await withToken(command, options)),
+		request: async (command, options = {}) => transport.request(command, await withToken(command, options)),
 		file: async (path, options = {}) => transport.file(path, { ...options, token: await token("GET", options) }),
 	};
 }

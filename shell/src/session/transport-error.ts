@@ -65,7 +65,7 @@ export function isLoginRefusal(code: string | undefined): boolean {
  * Parses a response.
  * @throws TransportError if it is something else, such as a proxy's page
  */
-export function parseAnswer<Value>(schema: z.ZodType<Value>, data: unknown): Value {
+export function parseData<Value>(schema: z.ZodType<Value>, data: unknown): Value {
 	const { data: value, error } = schema.safeParse(data);
 	if (error)
 		throw new TransportError({ status: 200, errors: [], parentMessage: "Unexpected response" }, { cause: error });

@@ -2,7 +2,7 @@
 
 import { newestEntries } from "@hub/releases/history";
 import type { ReleaseStore } from "@hub/releases/store";
-import { type ReleaseMark, releaseQuestion } from "@hub/shared-contracts/remote/release-marks";
+import { type ReleaseMark, releaseQuery } from "@hub/shared-contracts/remote/release-marks";
 import type { Log } from "../base/log.server.ts";
 import { verifySigned } from "../http/signed-request.server.ts";
 
@@ -12,7 +12,7 @@ const MAX_MARKS = 500;
 /** Creates the handler for signed requests. */
 export function serveReleaseMarks(secret: string, store: ReleaseStore, log: Log) {
 	return async (request: Request): Promise<Response> => {
-		const read = await verifySigned(request, secret, releaseQuestion, log);
+		const read = await verifySigned(request, secret, releaseQuery, log);
 		if (read.kind === "refused") return read.response;
 		const { from, to } = read.value;
 		const marks: ReleaseMark[] = [];

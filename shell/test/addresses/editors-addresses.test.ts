@@ -2,7 +2,7 @@
 
 import { createHmac } from "node:crypto";
 import { testSite } from "@hub/e2e/test-site";
-import { addressAnswer } from "@hub/shared-contracts/address/address-question";
+import { addressResult } from "@hub/shared-contracts/address/address-query";
 import { releaseMarks } from "@hub/shared-contracts/remote/release-marks";
 import { afterEach, describe, expect, test } from "vitest";
 import { z } from "zod";
@@ -22,7 +22,7 @@ describe("the site's hooks", () => {
 
 	test("answers the content service from the live routes and the server's own paths", async () => {
 		const paths = ["/about", "/media/x", "/healthz", "/robots.txt", "/_data", "/why-lisbon"];
-		const answer = addressAnswer.parse(await (await ask({ paths })).json());
+		const answer = addressResult.parse(await (await ask({ paths })).json());
 		expect(answer.paths.map(({ href, owner }) => [href, owner.kind])).toEqual([
 			["/en/about-us", "page"],
 			["/media/x", "site"],

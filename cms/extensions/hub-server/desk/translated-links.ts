@@ -2,7 +2,7 @@
 
 import { isDeepStrictEqual } from "node:util";
 import type { CollectionDefinition } from "@hub/content-model/collections/collection";
-import type { AddressOwner } from "@hub/shared-contracts/address/address-question";
+import type { AddressOwner } from "@hub/shared-contracts/address/address-query";
 import type { Locale } from "@hub/shared-contracts/language/locale";
 import { withOtherLinks } from "../../../src/prose/stored-markup.ts";
 import { addressesOf, type RowAddress, rowsAt } from "../entries/addresses.ts";

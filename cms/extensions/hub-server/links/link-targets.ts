@@ -4,7 +4,7 @@ import type { CollectionDefinition } from "@hub/content-model/collections/collec
 import { pages } from "@hub/content-model/collections/pages";
 import { redirects } from "@hub/content-model/collections/redirects";
 import { addressKey } from "@hub/shared-contracts/address/address-key";
-import type { AddressAnswer, AddressOwner } from "@hub/shared-contracts/address/address-question";
+import type { AddressOwner, AddressResult } from "@hub/shared-contracts/address/address-query";
 import { DEFAULT_LOCALE } from "@hub/shared-contracts/language/locale";
 import type { LinkTarget } from "../../../src/entries/choice.ts";
 import { addressesOf, type RowAddress, rowsAt } from "../entries/addresses.ts";
@@ -105,7 +105,7 @@ function foundIn({ owner, entries }: Known, now: number): Found {
 }
 
 async function knownOf(hrefs: readonly string[], { rows, site }: LinkSources): Promise<readonly Known[] | undefined> {
-	const paths: AddressAnswer["paths"] = [];
+	const paths: AddressResult["paths"] = [];
 	for (let at = 0; at < hrefs.length; at += BATCH_SIZE) {
 		const answer = await site.lookUp({ paths: hrefs.slice(at, at + BATCH_SIZE).map(pathOf) });
 		if (!answer) return undefined;

@@ -1,15 +1,11 @@
 import { createHmac } from "node:crypto";
 import type { ApiExtensionContext } from "@directus/types";
-import {
-	type AddressAnswer,
-	type AddressQuestion,
-	addressAnswer,
-} from "@hub/shared-contracts/address/address-question";
+import { type AddressQuery, type AddressResult, addressResult } from "@hub/shared-contracts/address/address-query";
 import { type ReleaseMark, releaseMarks } from "@hub/shared-contracts/remote/release-marks";
 
 export interface Site {
 	/** Returns undefined if the site does not respond in time. Rules that depend on it then accept the change. */
-	lookUp(query: Omit<AddressQuestion, "at">): Promise<AddressAnswer | undefined>;
+	lookUp(query: Omit<AddressQuery, "at">): Promise<AddressResult | undefined>;
 }
 
 /** The site, with the releases for staff's calendar. */
@@ -54,7 +50,7 @@ export function openSite(logger: ApiExtensionContext["logger"]): SiteWithRelease
 		async lookUp(query) {
 			if (Date.now() < pausedUntil) return undefined;
 			try {
-				const answer = addressAnswer.parse(await send("address", query));
+				const answer = addressResult.parse(await send("address", query));
 				warned = false;
 				return answer;
 			} catch (error) {

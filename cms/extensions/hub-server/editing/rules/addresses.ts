@@ -1,7 +1,7 @@
 // Rules for addresses and keys: each has one spelling and one owner.
 
 import type { Filter } from "@directus/types";
-import type { AddressOwner } from "@hub/shared-contracts/address/address-question";
+import type { AddressOwner } from "@hub/shared-contracts/address/address-query";
 import { isLocale } from "@hub/shared-contracts/language/locale";
 import {
 	addressesOf,

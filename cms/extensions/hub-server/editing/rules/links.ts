@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { momentOf } from "@hub/content-model/cms/row";
 import { nameField } from "@hub/content-model/collections/collection";
-import type { AddressOwner } from "@hub/shared-contracts/address/address-question";
+import type { AddressOwner } from "@hub/shared-contracts/address/address-query";
 import type { LinkTarget, NamedEntry } from "../../../../src/entries/choice.ts";
 import { addressesOf } from "../../entries/addresses.ts";
 import { type Change, definitionOf, isPublished, touches } from "../../entries/change.ts";

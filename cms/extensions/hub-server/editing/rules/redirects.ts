@@ -1,6 +1,6 @@
 import { redirect } from "@hub/content-model/cms/redirect";
 import { parseSelected } from "@hub/content-model/cms/select";
-import type { AddressAnswer } from "@hub/shared-contracts/address/address-question";
+import type { AddressResult } from "@hub/shared-contracts/address/address-query";
 import { rowsAt } from "../../entries/addresses.ts";
 import { type Change, definitionOf, isPublished, touches } from "../../entries/change.ts";
 import type { Row } from "../../entries/row.ts";
@@ -38,7 +38,7 @@ export async function checkRedirect(change: Change, { rows, site }: Pick<Facts, 
 	return { from: checked.from, to: checked.to };
 }
 
-type ResolvedPath = AddressAnswer["paths"][number];
+type ResolvedPath = AddressResult["paths"][number];
 
 /** Refuses a redirect from an address that shows something: the redirect would have no effect. */
 async function cannotBegin(from: string, { owner }: ResolvedPath, rows: StoredRows): Promise<Reason | undefined> {

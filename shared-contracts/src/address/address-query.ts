@@ -10,7 +10,7 @@ const params = z.record(z.string(), z.string());
 const MAX_ADDRESSES = 200;
 
 /** The request. */
-export const addressQuestion = z.object({
+export const addressQuery = z.object({
 	/** Time of the request in ms. */
 	at: z.number(),
 	/** Addresses of this site as editors write them, with any query and hash. */
@@ -22,7 +22,7 @@ export const addressQuestion = z.object({
 		.default([]),
 });
 
-export type AddressQuestion = z.input<typeof addressQuestion>;
+export type AddressQuery = z.input<typeof addressQuery>;
 
 const owner = z.discriminatedUnion("kind", [
 	/** A page of a route. `fixed`: the address has no parameter, so the page exists regardless of the content. */
@@ -38,7 +38,7 @@ const owner = z.discriminatedUnion("kind", [
 export type AddressOwner = z.infer<typeof owner>;
 
 /** The response, in the order of the request. */
-export const addressAnswer = z.object({
+export const addressResult = z.object({
 	paths: z.array(
 		z.object({
 			/** The address with its language (`/de/produkte`) if it belongs to a page; else as requested. */
@@ -56,4 +56,4 @@ export const addressAnswer = z.object({
 	),
 });
 
-export type AddressAnswer = z.infer<typeof addressAnswer>;
+export type AddressResult = z.infer<typeof addressResult>;
