@@ -8,7 +8,7 @@ import { useTestSite } from "../fixtures/use-test-site.ts";
 /** Bytes of the document and of its style sheets by kind of page, compressed with brotli 5 like a proxy does. */
 const BUDGETS: Readonly<Record<string, readonly [html: number, css: number]>> = {
 	home: [17_300, 13_200],
-	"cookie-settings": [10_400, 9_800],
+	"cookie-settings": [10_500, 9_800],
 	insights: [10_800, 9_300],
 	post: [10_800, 10_200],
 	author: [7_900, 9_200],
