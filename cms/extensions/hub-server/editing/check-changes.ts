@@ -81,7 +81,7 @@ export function checkRow(change: Change): void {
 
 /**
  * Checks all changes of a request.
- * @returns the fields whose stored value differs from the written one
+ * @returns values to store instead of the written ones; they may include fields that a change does not write
  * @throws Refusal with the first problem; for several rows, with the names of the refused ones
  */
 export async function checkChanges(

@@ -79,7 +79,7 @@ export function derivedValues(
 }
 
 /**
- * Returns the derived days that are the same for several rows: those that all of them are missing.
+ * Returns the derived days of several rows that are the same for all of them.
  * @param now in ms
  */
 export function commonDays(definition: CollectionDefinition, rows: readonly Row[], values: Row, now: number): Row {

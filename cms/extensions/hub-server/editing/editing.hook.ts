@@ -161,13 +161,14 @@ const editingHook: HookConfig = (hook, directus) => {
 			const changes = stored.map((before) => alteration(definition, before, values));
 			const corrections = await checkChanges(changes, { rows, files: libraryFiles(directus, context), site });
 			for (const change of changes) {
-				if (isPublishedAgain(change)) {
+				if (getsPublished(change)) {
 					const before = await lastPublished(context.database, definition, String(change.before?.id));
 					redirects.recordAddresses(before ? { ...change, before } : change);
 				} else if (concernsAddress(values)) redirects.recordAddresses(change);
 			}
-			const named = Object.entries(corrections).filter(([field]) => field in values);
-			return { ...values, ...Object.fromEntries(named) };
+			// Fields that this save does not write keep their stored value.
+			const corrected = Object.entries(corrections).filter(([field]) => field in values);
+			return { ...values, ...Object.fromEntries(corrected) };
 		}),
 	);
 
@@ -197,7 +198,7 @@ function concernsAddress(values: Row): boolean {
 }
 
 /** True if a draft gets published. It may have been published before, at another address. */
-function isPublishedAgain({ before, after }: Change): boolean {
+function getsPublished({ before, after }: Change): boolean {
 	return before !== undefined && !isPublished(before) && isPublished(after);
 }
 

@@ -19,7 +19,7 @@ export interface Unique {
 /** The unique fields of a collection (decision 012: one row per language). */
 export function uniquesOf({ collection, fields }: CollectionDefinition): Unique[] {
 	if (!("translation_key" in fields)) return [];
-	// A region has its parent's slug and differs by its own.
+	// The row of a category's region has the category's slug; `region` is the last part of its address.
 	const slug = ["locale", "slug", ...("region" in fields ? ["region"] : [])];
 	return [
 		{ fields: ["locale", "translation_key"], field: "translation_key" },
@@ -41,19 +41,23 @@ export function clash({ fields, field }: Unique, one: Row, other: Row): boolean 
 export async function createUniqueIndexes(database: Knex, definition: CollectionDefinition): Promise<void> {
 	const { collection } = definition;
 	for (const { fields, field } of uniquesOf(definition)) {
-		// Databases treat two null values as different, so the region counts as an empty text.
+		// Databases treat two null values as different, so rows without a region get an index of their own.
 		const [last = field] = fields.slice(-1);
 		const parts = last === field ? [fields] : [fields.slice(0, -1), fields];
 		for (const columns of parts) {
 			const placeholders = columns.map(() => "??").join(", ");
-			const whole = columns.length === fields.length ? "" : " and coalesce(??, '') = ''";
-			await database.raw(`create unique index if not exists ?? on ?? (${placeholders}) where ?? <> ''${whole}`, [
-				`hub_${collection}_${columns.join("_")}`,
-				collection,
-				...columns,
-				columns.at(-1) ?? field,
-				...(whole === "" ? [] : [last]),
-			]);
+			const isWithoutRegion = columns.length < fields.length;
+			const withoutRegion = isWithoutRegion ? " and coalesce(??, '') = ''" : "";
+			await database.raw(
+				`create unique index if not exists ?? on ?? (${placeholders}) where ?? <> ''${withoutRegion}`,
+				[
+					`hub_${collection}_${columns.join("_")}`,
+					collection,
+					...columns,
+					columns.at(-1) ?? field,
+					...(isWithoutRegion ? [last] : []),
+				],
+			);
 		}
 	}
 }
