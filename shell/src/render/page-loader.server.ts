@@ -179,7 +179,7 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		}
 	};
 
-	/** Returns a reference by which visitors can report a request that did not fail. The logs contain it. */
+	/** Returns a reference by which visitors can report an unavailable page: a short form of the trace id in the logs. */
 	const requestReference = (): Pick<ErrorResult, "reference"> => {
 		const trace = currentTrace();
 		return trace ? { reference: traceReference(trace.traceId) } : {};
@@ -248,7 +248,10 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 		return found.routes;
 	};
 
-	/** Adds the bar of a previewed release or moment. Such a page is private and not indexed. */
+	/**
+	 * Adds the bar of a previewed release or moment. The page of a release becomes private. The site at a moment has no
+	 * page cache.
+	 */
 	const withBar = async <Kind extends ShownResult>(result: Kind, { set, request, use }: Render): Promise<Kind> => {
 		if (moment) return { ...result, release: await momentBar(moment, result.locale) };
 		if (!request.pass) return result;

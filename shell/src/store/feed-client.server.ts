@@ -15,7 +15,7 @@ export type FeedResponse = z.infer<typeof responses>;
 export interface FeedClient {
 	/**
 	 * Reads the changes since a position; waits for one if there is none.
-	 * @param from undefined: the beginning
+	 * @param from undefined if nothing was stored yet: then the response is `refill`
 	 * @param wait longest wait of Directus for changes, in ms
 	 * @throws Error if there is no valid response
 	 */

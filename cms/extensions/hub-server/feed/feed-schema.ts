@@ -83,7 +83,7 @@ function sqliteTrigger(table: string, event: Event): string {
 }
 
 /**
- * Function of PostgreSQL's triggers on all tables. Lines of open transactions are ordered by transaction, not by `seq`.
+ * Function of PostgreSQL's triggers on all tables. It writes no `tx`: the column's default is the current transaction.
  */
 const POSTGRES_FUNCTION = `create or replace function ${FEED}_note() returns trigger language plpgsql as $$
 begin

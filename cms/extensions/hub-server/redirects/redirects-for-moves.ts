@@ -113,7 +113,7 @@ export class RedirectsForMoves {
 		const row = await read(definition, id);
 		if (!row || !isPublished(row)) return;
 		const after = addressesOf(definition.collection, row);
-		// Changes made together all start at the old address. Later changes start at the new one.
+		// A change that began meanwhile recorded the old address, but its entry may already have the new one.
 		if (others.length > 0)
 			this.#known.set(
 				id,
