@@ -25,7 +25,7 @@ export interface DemoVideo {
 	readonly video: PageVideo;
 }
 
-/** A demo with related content and the link to its prototype. */
+/** A demo with related content. */
 export interface DemoData {
 	readonly demo: Omit<Demo, "videos">;
 	readonly videos: readonly DemoVideo[];

@@ -74,7 +74,7 @@ export function usePrototypeAddress(path: string, loaded: string): PrototypeAddr
 			change(change, { replace = false } = {}) {
 				const changed = changedSearch(search, change);
 				if (changed === changedSearch(search, {})) return;
-				// A visitor who uses the prototype while another page loads after going back stays in it.
+				// The visitor went back and used the prototype while the other page was loading: return to the prototype.
 				if (own.current !== undefined && own.current !== location.pathname) return void navigate(own.current + changed);
 				updateHistory(location.pathname + changed, replace);
 				show(changed);

@@ -91,8 +91,9 @@ function columns({ stages, lots, links }: RecallSettings): GraphLayout {
 
 const BANDS = { width: 288, lotHeight: 54, label: 28, gap: 12, between: 34 };
 
-/** A lot of a band, with the lanes between the lots of the other rows of its stage, which its links pass. */
+/** A lot of a band. Its links run along its lane, a gap between columns, past the other rows of its stage. */
 interface BandLot extends PlacedLot {
+	/** The `x` of the lane. */
 	readonly lane: number;
 	/** The tops of the rows above and below it in its stage. */
 	readonly above: readonly number[];

@@ -24,15 +24,15 @@ export function unitsIn(spans: readonly Span[]): number {
  * are in the first pack. Partly affected units count.
  */
 export function projected(spans: readonly Span[], from: Span, to: Span): Span[] {
-	const [made, used] = [to[1] - to[0] + 1, from[1] - from[0] + 1];
+	const [fromUnits, toUnits] = [unitsIn([from]), unitsIn([to])];
 	return merged(
 		spans.flatMap(([first, last]): Span[] => {
 			const [start, end] = [Math.max(first, from[0]), Math.min(last, from[1])];
 			if (start > end) return [];
 			return [
 				[
-					to[0] + Math.floor(((start - from[0]) * made) / used),
-					to[0] + Math.ceil(((end - from[0] + 1) * made) / used) - 1,
+					to[0] + Math.floor(((start - from[0]) * toUnits) / fromUnits),
+					to[0] + Math.ceil(((end - from[0] + 1) * toUnits) / fromUnits) - 1,
 				],
 			];
 		}),
