@@ -8,9 +8,9 @@ import styles from "./banner.module.css";
 
 /** Data of the banner, and the third parties that need consent. */
 export interface BannerData extends ThirdParties {
-	/** Version of the privacy policy that needs consent; undefined if the visitor has answered. */
+	/** Version of the privacy policy that the banner asks about; undefined if the visitor has answered it. */
 	readonly policy: string | undefined;
-	/** True if a third party runs with consent, so that changes must take effect at once. */
+	/** True if a third party runs with consent. The shell then loads the banner's code at once (see `still`). */
 	readonly live: boolean;
 }
 

@@ -82,14 +82,14 @@ function policyIn(form: FormData): string | undefined {
 	return typeof policy === "string" && /^[\w.-]{1,20}$/.test(policy) ? policy : undefined;
 }
 
-/** Returns the version in the cookie: forms that allow one more category do not contain it. */
+/** Returns the version in the cookie, for `allowCategory` in a tab that has not shown the banner. */
 function policyOf(request: Request): string {
 	const [, version] =
 		new RegExp(`(?:^|;\\s*)${POLICY_COOKIE.name}=([\\w.-]{1,20})`).exec(request.headers.get("cookie") ?? "") ?? [];
 	return version ?? FIRST_POLICY;
 }
 
-/** Returns the path of this site to return to: from the form, else of the requesting page. */
+/** Returns the path to return to: `back` of the settings' form, else the page with the banner. */
 function returnPath(request: Request, form: FormData): string {
 	const back = ownPath(form.get("back"));
 	if (back) return back;

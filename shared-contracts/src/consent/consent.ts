@@ -13,7 +13,7 @@ export interface ConsentState {
 
 export type ConsentFlag = keyof ConsentState;
 
-/** Consent that a partner needs; `required` needs none. */
+/** Category of consent that a partner of the site needs to process data; `required` needs none. */
 export type PartnerCategory = Exclude<ConsentFlag, "accepted">;
 
 /** Name and lifetime in days of the cookie behind each flag (CN-2). */
@@ -26,12 +26,12 @@ export const CONSENT_COOKIES: Readonly<Record<ConsentFlag, { readonly name: stri
 };
 
 /**
- * Name and lifetime in days of the cookie that stores the version of the privacy policy that the visitor agreed to,
+ * Name and lifetime in days of the cookie that stores the version of the privacy policy that the visitor answered,
  * followed by `~gpc` if the browser sent Global Privacy Control then. Absent: the first version.
  */
 export const POLICY_COOKIE = { name: "hub_policy", days: 60 } as const;
 
-/** The version of answers without one. */
+/** Policy version of answers for which no version is stored. */
 export const FIRST_POLICY = "1";
 
 /** Categories that visitors can allow or refuse, in the order of the settings. Necessary cookies need no consent. */
