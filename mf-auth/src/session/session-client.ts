@@ -1,6 +1,5 @@
 import {
 	GUEST,
-	holdsSession,
 	type SessionEvent,
 	type SessionState,
 	type SignedIn,
@@ -145,5 +144,5 @@ function addressIn(answer: unknown, callbackUrl: string, base: string): URL {
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-	return typeof value === "object" && value !== null && holdsSession({ ...value });
+	return typeof value === "object" && value !== null;
 }

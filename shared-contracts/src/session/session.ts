@@ -55,9 +55,7 @@ export type SessionEvent =
 	| { readonly kind: "answer"; readonly session: Readonly<Record<string, unknown>> | null };
 
 /** True if a session object has data, which means that the visitor is signed in (SS-2). */
-export function holdsSession(
-	session: Readonly<Record<string, unknown>> | null,
-): session is Readonly<Record<string, unknown>> {
+function holdsSession(session: Readonly<Record<string, unknown>> | null): session is Readonly<Record<string, unknown>> {
 	return session !== null && Object.keys(session).length > 0;
 }
 

@@ -10,13 +10,12 @@ interface AttemptLimit {
 	readonly longest: number;
 }
 
-/**
- * For one account from one address; for an account from everywhere, whose owner must not be locked out for long by
- * strangers; for an address with any accounts.
- */
 const LIMITS = {
+	/** One account from one network address. */
 	pair: { free: 5, longest: 900 },
+	/** One account from all addresses. Strangers must not lock out its owner for long. */
 	account: { free: 20, longest: 30 },
+	/** All accounts from one address. */
 	visitor: { free: 30, longest: 900 },
 } as const satisfies Record<string, AttemptLimit>;
 
@@ -65,10 +64,10 @@ export function createAttempts(
 		}
 	};
 	const forget = (account: string, visitor: string): void => {
-		const [pair, own, around] = namesOf(account, visitor);
-		for (const [name] of [pair, own]) counts.delete(name);
-		const before = counts.get(around[0]);
-		if (before) counts.set(around[0], { tries: Math.max(0, before.tries - 1), until: 0 });
+		const [[pair], [ofAccount], [ofVisitor]] = namesOf(account, visitor);
+		for (const name of [pair, ofAccount]) counts.delete(name);
+		const before = counts.get(ofVisitor);
+		if (before) counts.set(ofVisitor, { tries: Math.max(0, before.tries - 1), until: 0 });
 	};
 	const takeBack = (account: string, visitor: string): void => {
 		for (const [name] of namesOf(account, visitor)) {

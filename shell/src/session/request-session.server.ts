@@ -109,7 +109,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 		if (visitor.kind !== "account") return { kind: visitor.kind === "unavailable" ? "unavailable" : "guest" };
 		try {
 			return await service(async (signal) => {
-				// Also before a POST: a change must not fail because its page was open for long.
+				// A POST does not refresh its token (TK-3). A change must not fail because its page was open for long.
 				await calls.token("GET", callOptions(signal));
 				return { kind: "done", value: parseData(returned, await calls.call(command, callOptions(signal))) };
 			});
@@ -162,7 +162,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 	const replace = async (next: StoredSession): Promise<void> => {
 		const before = jar.session;
 		setSession(next);
-		jar.wait(undefined);
+		jar.setWaiting(undefined);
 		if (before) await end(before);
 	};
 
@@ -258,8 +258,8 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 					const answer = resultOfError(error);
 					return answer.kind === "later" ? answer : { kind: "unavailable" };
 				}
-				const waits: z.infer<typeof waitingSignIn> = { email, password, until: Date.now() + CODE_LIFETIME * 1_000 };
-				if (input.email !== undefined) jar.wait(seal.seal("sign-in", waits));
+				const waiting: z.infer<typeof waitingSignIn> = { email, password, until: Date.now() + CODE_LIFETIME * 1_000 };
+				if (input.email !== undefined) jar.setWaiting(seal.seal("sign-in", waiting));
 				return { kind: otp ? "wrong-code" : "code" };
 			}
 		},
@@ -275,7 +275,7 @@ export function openSession(options: SessionOptions, request: SessionRequest): R
 		async signOut() {
 			const before = jar.session;
 			setSession(undefined);
-			jar.wait(undefined);
+			jar.setWaiting(undefined);
 			if (!before) return true;
 			const result = await end(before);
 			// Tokens that Directus does not know any more are as good as revoked.

@@ -1,4 +1,4 @@
-// Aborts calls about accounts early while Directus is silent, as reads of pages are, but not while it is slow.
+// Aborts calls about accounts early while Directus is silent, like reads of content. While it is only slow, calls go on.
 
 import { TransportError } from "./transport-error.ts";
 

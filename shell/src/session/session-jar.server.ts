@@ -30,7 +30,8 @@ export interface SessionJar {
 	/** The sign-in that waits for its one-time code, sealed. */
 	readonly waiting: string | undefined;
 	set(next: StoredSession | undefined): void;
-	wait(value: string | undefined): void;
+	/** @param value a sealed sign-in; undefined removes it */
+	setWaiting(value: string | undefined): void;
 	/** Returns `Set-Cookie` headers for the response, if anything changed. */
 	cookies(): readonly string[];
 }
@@ -81,7 +82,7 @@ export function openSessionJar(
 			changed = true;
 			sealed = next ? seal.seal("session", next) : "";
 		},
-		wait(value) {
+		setWaiting(value) {
 			if (value === undefined && waits.value === undefined) return;
 			waits.value = value;
 			waits.changed = true;
