@@ -41,15 +41,15 @@ export async function fillIndex(set: LoadedSet, options: FillOptions): Promise<v
 	 * others.
 	 */
 	let pending: string[] = [];
-	let changed = Promise.withResolvers<void>();
+	let nextChange = Promise.withResolvers<void>();
 	const write = ({ collection, ids }: ContentChange): void => {
 		for (const [name, { kind }] of declarations)
 			if ("query" in kind && kind.query.collection === collection) for (const id of ids) pending.push(keyOf(name, id));
-		changed.resolve();
+		nextChange.resolve();
 	};
 	for (const change of options.changed ?? []) write(change);
 	const unsubscribe = content.onChange(write);
-	signal.addEventListener("abort", () => changed.resolve());
+	signal.addEventListener("abort", () => nextChange.resolve());
 
 	/** Lists the keys of live pages and of pages in the index; the latter are removed if they are not live. */
 	const listAll = async (): Promise<readonly string[]> => {
@@ -83,8 +83,8 @@ export async function fillIndex(set: LoadedSet, options: FillOptions): Promise<v
 			else if (isListed) {
 				await thread.request("complete", [], WRITE_TIMEOUT_MS);
 				onComplete?.();
-				if (pending.length === 0) await changed.promise;
-				changed = Promise.withResolvers();
+				if (pending.length === 0) await nextChange.promise;
+				nextChange = Promise.withResolvers();
 			} else {
 				const all = await listAll();
 				pending = [...all, ...pending];

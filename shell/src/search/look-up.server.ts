@@ -53,8 +53,9 @@ function formsWhere({ sql }: Tables, condition: string, ...values: readonly stri
 }
 
 /**
- * Returns forms within a number of errors. A word cut into one part more than the errors keeps at least one part; the
- * middle one of three may move. Two letters may swap between parts.
+ * Returns forms within a number of errors, 1 or 2. If a word is cut into one part more than it has errors, at least one
+ * part is right: the first at the beginning of the form, the last at its end, or the middle one anywhere. With one error
+ * the parts leave out the letter between them, because that letter and its neighbour may be swapped.
  */
 export function formsNear(tables: Tables, word: string, errors: number): readonly Form[] {
 	// Two letters in the wrong order may look like an umlaut.

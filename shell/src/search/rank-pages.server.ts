@@ -65,7 +65,10 @@ function anyOf(meanings: Meanings): string {
  */
 export function fittingPages(tables: Tables, { words, required }: ReadQuery, now: number): FittingPages {
 	const { pages, last } = tables.sql("select count(*) as pages, max(id) as last from page_$").get() ?? {};
-	/** By page id: the share of the query in the page, and in its title. */
+	/**
+	 * By page id: the share of the query in the page, and in its title and other short fields. The latter only has words
+	 * of many pages: it selects the pages to rank if there are too many.
+	 */
 	const [shares, titleShares] = [new Float32Array(Number(last) + 1), new Float32Array(Number(last) + 1)];
 	const weighed: WeighedWord[] = [];
 	const unknown: string[] = [];

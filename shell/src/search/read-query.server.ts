@@ -31,19 +31,27 @@ export interface ReadQuery {
 	readonly required: readonly string[];
 }
 
+/** Weights of meanings, relative to the word itself. */
 const WEIGHTS = {
+	/** Two words as one, or one word as two. */
 	joined: 0.9,
+	/** A synonym from the glossary. */
 	synonym: 0.6,
+	/** A synonym of the language. */
 	similar: 0.5,
+	/** A compound that ends with the word. */
 	head: 0.6,
+	/** A compound with the word at another place. */
 	inside: 0.5,
+	/** A part of the word. */
 	part: 0.7,
+	/** A word that begins with the letters. */
 	beginning: 0.5,
 	error: 0.7,
 	twoErrors: 0.45,
 };
 
-/** Weight of compound parts that pages contain. */
+/** Share of the query of a compound's parts, if the compound has meanings of its own. */
 const PART_SHARE = 0.35;
 
 /** Limits: words of a query, words with their parts (the ranking has a bit for each), corrected words. */

@@ -8,11 +8,15 @@ import { openSqliteFile, SchemaMismatch, statementsOf } from "../store/sqlite-fi
 const VERSION = 3;
 
 /**
- * The tables of a language, whose name replaces `$`. `page`: columns that queries read of many pages. Parts of a page
- * have rows, too: `page` is the id of the page's own row, which alone has a key. `text`: those of the best results;
- * `terms` has the words of all fields as form ids. `synonym`: phrases with the same meaning, as stems. `word`: stems by
- * page. `form`: words as spelled (`datenraume`) and as written (`Datenräume`), with the number of pages. `letter`: the
- * letters of forms, between ^ and $.
+ * The tables of a language, whose code replaces `$`:
+ *
+ * - `page`: a row for each page and each of its parts. `page` is the id of the page's own row; only that row has a key.
+ * - `text`: columns of the same rows that are read only for the best results. `terms`: the words of all fields as form
+ *   ids.
+ * - `synonym`: phrases with the same meaning, as stems.
+ * - `word`: stems by row of `page`.
+ * - `form`: words as spelled (`datenraume`) and as written (`Datenräume`), with the number of pages.
+ * - `letter`: the letters of forms, between ^ and $.
  */
 const TABLES = `
 	create table page_$ (id integer primary key, page integer not null, key text unique, digest text, type text not null, date text, until text);
