@@ -26,10 +26,10 @@ export interface CanaryChange {
 
 export type CanaryNote = Note & Pick<Canary, "from" | "commit">;
 
-/** The canary after a change, and reasons not to trust its manifest. */
+/** The canary after a change, and a sentence for each altered manifest of its set. */
 export interface NextCanary {
 	readonly canary: Canary | undefined;
-	readonly swapped: readonly string[];
+	readonly altered: readonly string[];
 }
 
 /**
@@ -43,10 +43,10 @@ export async function nextCanary(
 	const before = record?.canary;
 	const chosen = choice === undefined ? before : choice;
 	const isOver = choice === undefined && before && set.releases[before.remote] !== record?.set.releases[before.remote];
-	if (!chosen || isOver) return { canary: undefined, swapped: [] };
+	if (!chosen || isOver) return { canary: undefined, altered: [] };
 	const { remote, version, percent, widens } = chosen;
 	const releases = { ...set.releases, [remote]: version };
-	const { digests, swapped } = await digestsOf(store, releases, [record?.set, before?.set]);
+	const { digests, altered } = await digestsOf(store, releases, [record?.set, before?.set]);
 	const own = { releases, digests };
 	return {
 		canary: {
@@ -57,7 +57,7 @@ export async function nextCanary(
 			...(choice ? note : noteOf(before ?? note)),
 			set: { id: setId(own), ...own },
 		},
-		swapped,
+		altered,
 	};
 }
 

@@ -103,7 +103,7 @@ export async function changeLive(store: ReleaseStore, change: LiveChange): Promi
 		const keys = merged(record?.keys, change.keys);
 		const releases = merged(record?.set.releases, change.releases);
 		const changes = changesBetween(record?.set.releases ?? {}, releases);
-		const { digests, swapped } = await digestsOf(store, releases, [record?.set, record?.canary?.set, change.known]);
+		const { digests, altered } = await digestsOf(store, releases, [record?.set, record?.canary?.set, change.known]);
 		const set: ReleaseSet = { id: setId({ releases, digests }), releases, digests };
 		const note = {
 			at: new Date().toISOString(),
@@ -119,7 +119,7 @@ export async function changeLive(store: ReleaseStore, change: LiveChange): Promi
 		const refusals = [
 			...Object.keys(changes).flatMap((remote) => lockedSentence(remote, record?.locks[remote])),
 			...revokedIn(set, { revoked }).map((release) => revokedSentence(release, change.action, revoked[release])),
-			...(Object.keys(changes).length === 0 ? [] : await refusalsOfChange(store, { change, record, set, swapped })),
+			...(Object.keys(changes).length === 0 ? [] : await refusalsOfChange(store, { change, record, set, altered })),
 			...refusedCanary,
 		];
 		if (refusals.length > 0) throw new AdmissionError("Refused:", refusals);
@@ -171,7 +171,7 @@ async function checkCanary(
 	const other = record?.canary;
 	// Checked against the record that is replaced, because two waiting publishers begin at the same time.
 	if (change.canary && other && other.remote !== change.canary.remote) throw new CanaryBusyError(other);
-	const { canary, swapped } = await nextCanary(store, { record, choice: change.canary, note, set });
+	const { canary, altered } = await nextCanary(store, { record, choice: change.canary, note, set });
 	if (!canary) return { refusals: [] };
 	const { remote } = canary;
 	const isNew = canary.set.id !== record?.canary?.set.id;
@@ -185,7 +185,7 @@ async function checkCanary(
 					change: { ...change, releases: { [remote]: canary.version }, ...(change.canary ? {} : { gate: undefined }) },
 					record,
 					set: canary.set,
-					swapped,
+					altered,
 				})
 			: []),
 	];
@@ -199,10 +199,10 @@ async function refusalsOfChange(
 		change,
 		record,
 		set,
-		swapped,
-	}: { change: LiveChange; record: LiveRecord | undefined; set: ReleaseSet; swapped: readonly string[] },
+		altered,
+	}: { change: LiveChange; record: LiveRecord | undefined; set: ReleaseSet; altered: readonly string[] },
 ): Promise<readonly string[]> {
-	if (swapped.length > 0) return swapped;
+	if (altered.length > 0) return altered;
 	const named = Object.keys(change.releases ?? {}).filter((remote) => set.releases[remote] !== undefined);
 	const unfit = await refusalsOfSet(store, set.releases, {
 		shell: await readShell(store),

@@ -9,8 +9,8 @@ import { readSet } from "./read.ts";
 import { KEYS, type ReleaseStore } from "./store.ts";
 
 /**
- * Returns the digests of manifests in the store, and those that differ from when they were live before: write access to
- * the store must not be enough to run other code under a trusted version.
+ * Returns the digests of manifests in the store, and a sentence for each manifest that was altered since it was live:
+ * write access to the store must not be enough to run other code under a trusted version.
  * @param known signed sets of the live record and its history. Other sets of the store are only read for releases
  * missing in these
  */
@@ -18,9 +18,9 @@ export async function digestsOf(
 	store: ReleaseStore,
 	releases: Readonly<Record<string, string>>,
 	known: readonly (ReleaseSet | undefined)[] = [],
-): Promise<{ readonly digests: Record<string, string>; readonly swapped: readonly string[] }> {
+): Promise<{ readonly digests: Record<string, string>; readonly altered: readonly string[] }> {
 	const digests: Record<string, string> = {};
-	const swapped: string[] = [];
+	const altered: string[] = [];
 	const digestsIn = (sets: readonly (ReleaseSet | undefined)[], remote: string, version: string) =>
 		sets.flatMap((set) => (set?.releases[remote] === version ? (set.digests?.[remote] ?? []) : []));
 	const isKnown = Object.entries(releases).every(([remote, version]) => digestsIn(known, remote, version).length > 0);
@@ -31,9 +31,9 @@ export async function digestsOf(
 		const digest = integrityOf(bytes);
 		digests[remote] = digest;
 		if (!digestsIn(sets, remote, version).every((before) => isIntact(bytes, before)))
-			swapped.push(`${remote} ${version}: ${MANIFEST_FILE} has changed in the store since it was live before.`);
+			altered.push(`${remote} ${version}: ${MANIFEST_FILE} has changed in the store since it was live before.`);
 	}
-	return { digests, swapped };
+	return { digests, altered };
 }
 
 /** Reads every set of the store. Ignores changed ones. */

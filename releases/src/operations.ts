@@ -26,8 +26,8 @@ export async function goLive(
 
 /**
  * Rolls a remote back to the release before its last change, so that a second rollback undoes the first. A running
- * canary of it ends instead, and the live release stays. Releases that were live pass no gate: a rollback has to be
- * fast, and they passed it before.
+ * canary of it ends instead, and the live release stays. The gate does not check a release that was live before: it
+ * passed then, and a rollback has to be fast.
  * @param version another release of the store. Default: see above
  * @throws AdmissionError if there is no earlier release
  */

@@ -19,13 +19,13 @@ export async function previewSet(store: ReleaseStore, remote: string, version: s
 	const { record } = await readLive(store);
 	if (!record) throw new AdmissionError("Nothing is live yet: `npm start` puts its builds live.");
 	const releases = { ...record.set.releases, [remote]: version };
-	const { digests, swapped } = await digestsOf(store, releases);
+	const { digests, altered } = await digestsOf(store, releases);
 	const set: ReleaseSet = { id: setId({ releases, digests }), releases, digests };
 	const checked = { shell: await readShell(store), digests, complete: [remote] };
 	const refusals = [
-		...swapped,
+		...altered,
 		...revokedIn(set, record).map((release) => `${release.replace("/", " ")} is revoked.`),
-		...(swapped.length > 0 ? [] : await refusalsOfSet(store, releases, checked)),
+		...(altered.length > 0 ? [] : await refusalsOfSet(store, releases, checked)),
 	];
 	if (refusals.length > 0) throw new AdmissionError("It cannot be previewed:", refusals);
 	await store.putIfAbsent(KEYS.set(set.id), encodeJson(set));

@@ -25,7 +25,7 @@ export interface LiveSet {
 	manifestOf(remote: string, version: string): Promise<RemoteManifest | undefined>;
 	/** Returns the set of the current canary, if any. */
 	canary(): LoadedCanary | undefined;
-	/** Returns the published canary of the record if it cannot be loaded. */
+	/** Returns the canary of the record if it is not loaded, and would go live for everyone automatically. */
 	brokenCanary(): Pick<Canary, "remote" | "version" | "at"> | undefined;
 	/** True if a release must not be run or sent any more. */
 	isRevoked(remote: string, version: string): boolean;
@@ -182,11 +182,10 @@ export function followLiveSet({ canaries = false, ...options }: LiveSetOptions):
 	/** Waits for a running poll first: two at once would load the same set twice. */
 	const refresh = async () => {
 		while (polling) await polling.catch(() => undefined);
-		const current = poll().finally(() => {
+		polling = poll().finally(() => {
 			polling = undefined;
 		});
-		polling = current;
-		await current;
+		await polling;
 	};
 	const timer = setInterval(() => {
 		if (polling) return;

@@ -106,10 +106,10 @@ export function createSetLoader({
 		const key = `${name}/${version}`;
 		const known = loadedReleases.get(`${key} ${digest}`);
 		if (known) return known;
-		const out = quarantined.find((one) => one.remote === name && one.version === version);
-		if (out && out.until > Date.now())
+		const quarantine = quarantined.find((one) => one.remote === name && one.version === version);
+		if (quarantine && quarantine.until > Date.now())
 			throw new Error(
-				`${key} is quarantined until ${new Date(out.until).toISOString()}: its code ended the site's process.`,
+				`${key} is quarantined until ${new Date(quarantine.until).toISOString()}: its code ended the site's process.`,
 			);
 		const manifest = await readManifest(store, name, version, digest);
 		if (!manifest) throw new Error(`${key} is not in the release store.`);

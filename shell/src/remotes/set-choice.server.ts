@@ -49,7 +49,7 @@ export function createSetChoice({ live, shares, secret }: SetChoiceOptions): Set
 		now: (input) => (passOf(input) ? undefined : forAll(input)),
 		async of(input) {
 			const pass = passOf(input);
-			// If it was revoked or pruned meanwhile, its link says so; the site goes on.
+			// A set that was revoked or pruned meanwhile is not an error here. Opening its link again responds with 410.
 			const previewed = pass && (await live.byId(pass.set));
 			if (previewed) return { set: previewed, pass };
 			const set = forAll(input);
