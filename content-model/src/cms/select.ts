@@ -74,7 +74,7 @@ interface SelectionOptions<Fields extends CollectionFields, Links extends Linked
 }
 
 /**
- * Selects the fields of a collection that its lists or pages show, or the fields in `also`. Related rows and files are
+ * Selects the fields of a collection that its lists or pages show, and the fields in `also`. Related rows and files are
  * read by the selections in `links`.
  */
 export function select<

@@ -53,7 +53,7 @@ export interface SearchKind {
 
 /** Rows that are found as pages of one type. */
 export interface SearchRows<Item = unknown> extends SearchKind {
-	/** All live rows with their texts. Routes that share this object's identity read the rows once. */
+	/** All live rows with their texts. */
 	readonly query: ContentQuery<EntryRow<Item>>;
 	/** Returns the parameters of a row's page; undefined if it has none on the route. */
 	params(item: Item): RouteParams | undefined;

@@ -24,7 +24,7 @@ export interface SiteLinksOptions {
 	readonly table: SiteTable;
 	readonly strategy: LocaleStrategy;
 	readonly publicUrl: string;
-	/** Changes whenever a link may be written differently. */
+	/** Version of the links; negative while no content can be read. */
 	readonly version: number;
 	stateOf(route: string, params: RouteParams, locale: Locale): PageState;
 	/**
@@ -36,9 +36,8 @@ export interface SiteLinksOptions {
 	readonly reports: readonly ReportRedirect[] | undefined;
 }
 
-/** Links for one version of the content. */
+/** Links for one version of the links, which changes whenever a link may be written differently. */
 export interface SiteLinks {
-	/** Version of the content. */
 	readonly version: number;
 	/**
 	 * Returns the canonical path of a route; undefined if no release has the route, or its page is known not to exist.
