@@ -54,7 +54,7 @@ export interface Navigation {
 	 * @throws the error of a check of the target
 	 */
 	navigate(to: string, options?: { readonly replace?: boolean }): Promise<NavigationOutcome>;
-	/** Navigates to a position on the current page, even if it is the current one. */
+	/** Navigates to a position on the current page, even if the tab is already there. */
 	moveTo(to: string): void;
 }
 
@@ -68,7 +68,7 @@ interface Run {
 	/** The next location, as a path with query and hash. */
 	next: string;
 	redirects: number;
-	/** Set if it ends at the current page. */
+	/** Set if it ends at the current page. `push`: the navigation is repeated, and adds a history entry. */
 	end?: { readonly kind: "stopped" } | { readonly kind: "threw"; readonly error: unknown } | { readonly kind: "push" };
 }
 

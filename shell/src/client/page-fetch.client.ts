@@ -7,7 +7,7 @@ import type { Layout, PageResult } from "../page/page-result.ts";
 /** Result of the request. */
 export type Fetched =
 	| { readonly kind: "result"; readonly result: PageResult; readonly layout: Layout | undefined }
-	/** 409: the tab's release set is gone. */
+	/** 409: the tab's release set or shell is gone, or the page redirects to a file or another site. */
 	| { readonly kind: "reload" }
 	/** No response in time, or an invalid one. */
 	| { readonly kind: "unreachable" };
