@@ -99,11 +99,12 @@ export function directusSource(url: string, token: string, log: Pick<Log, "info"
 	const listeners = new Set<(collection: string, rows: readonly InvalidRow[]) => void>();
 
 	const request = async (reads: readonly Read[], deadline: number): Promise<RequestResult> => {
-		const maxBytes = deadline > CONTENT_TIMEOUT ? MAX_BULK_BYTES : MAX_JSON_BYTES;
+		const isBulk = deadline > CONTENT_TIMEOUT;
+		const maxBytes = isBulk ? MAX_BULK_BYTES : MAX_JSON_BYTES;
 		const controller = new AbortController();
 		const responsesBefore = health.responses();
 		const cancelSilence = afterOwnTime(Math.min(SILENCE_TIMEOUT_MS, deadline), () => {
-			if (deadline > CONTENT_TIMEOUT || health.responses() !== responsesBefore) return;
+			if (isBulk || health.responses() !== responsesBefore) return;
 			health.reportSilence();
 			controller.abort(new Error(`it was silent for ${SILENCE_TIMEOUT_MS} ms`));
 		});

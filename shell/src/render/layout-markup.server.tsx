@@ -23,8 +23,8 @@ const MAX_LAYOUTS = 100;
 const layouts = new WeakMap<Layout["menus"], LRUCache<string, string>>();
 
 /**
- * Returns the layout of a page; undefined if other pages cannot share it: a page that the layout links to marks that link,
- * and previews have a bar.
+ * Returns the layout of a page; undefined if other pages cannot share it. In the layout of a page that it links to, that
+ * link is marked. Previews have a bar.
  */
 export function layoutMarkup(
 	set: LoadedSet,

@@ -58,6 +58,7 @@ export interface StaticPage {
 export async function matchPage(set: LoadedSet, page: LoadedPage, address: URL): Promise<StaticPage> {
 	const branch = branchOf(set, page);
 	const matched = new URL(address);
+	// React Router would decode the line break, which none of its patterns matches.
 	if (hasLineBreak(address.pathname)) matched.pathname = address.pathname.replaceAll("%", "%25");
 	const context = await branch.handler.query(new Request(matched), {
 		dataStrategy: async ({ matches }) => routeResults(page, matches.at(-1)?.route.id ?? ""),
