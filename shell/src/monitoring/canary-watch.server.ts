@@ -1,6 +1,6 @@
-// Counts pages and failures of a canary and of the live set, ends a canary that does worse, and puts a published one
-// live for everyone that does not (PF-10). Only what this server observed counts: browsers' reports can be forged, so
-// they only warn an operator.
+// Counts pages and failures of a canary and of the live set (PF-10). Ends a canary that does worse. One that does no
+// worse goes live for everyone, unless an operator decides. Only what this server observed counts: browsers' reports can
+// be forged, so they only warn an operator.
 
 import { LRUCache } from "lru-cache";
 import type { Log } from "../base/log.server.ts";
@@ -160,7 +160,8 @@ export function watchCanary({ live, peers, end, widen, enough, log, every = 1_00
 			);
 		await (worse ? end(canary, worse) : widen(canary)).catch((error: unknown) => {
 			deciding = false;
-			log.error({ remote, version, error: String(error) }, "A canary could not be ended");
+			const failed = worse ? "A canary could not be ended" : "A canary could not go live for all visitors";
+			log.error({ remote, version, error: String(error) }, failed);
 		});
 	};
 	const armOf = (set: string | undefined) => counts.peek(set ?? "") ?? NOTHING;
