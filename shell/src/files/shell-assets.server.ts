@@ -29,7 +29,7 @@ export interface ShellAssets {
 	/** Scripts that run before the first paint. */
 	readonly early: readonly Asset[];
 	/** Scripts of the client bundle for a language. */
-	program(locale: Locale): readonly Asset[];
+	clientBundle(locale: Locale): readonly Asset[];
 	/** Fonts above the fold. */
 	readonly fonts: readonly string[];
 	/** The icon as a data URL (RFC 2397): a file would compete with the first pictures. */
@@ -65,7 +65,7 @@ export async function readShellAssets(dir: string): Promise<ShellAssets> {
 			({ href }) => !of("shell", ".css").some((own) => own.href === href),
 		),
 		early: of("first", ".js"),
-		program: (locale) => (inLocale(description.program, locale) ?? []).map(asset),
+		clientBundle: (locale) => (inLocale(description.program, locale) ?? []).map(asset),
 		fonts: named(/latin-wght-normal\.woff2$/),
 		favicon: dataUrl(mark),
 		mark,

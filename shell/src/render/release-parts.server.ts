@@ -77,7 +77,7 @@ function createParts(
 		),
 		set: writeSet(clientSet(set, layout, { strategy, entries, shell })),
 		late: JSON.stringify(
-			[...shell.program(result.locale), ...scripts].map(({ href, integrity }): LateScript => [href, integrity]),
+			[...shell.clientBundle(result.locale), ...scripts].map(({ href, integrity }): LateScript => [href, integrity]),
 		),
 	};
 }

@@ -213,7 +213,7 @@ function scoreOf(terms: Uint32Array, stemNumbers: Uint16Array, query: QueryStems
 	for (const { word, stems, weight } of meanings) {
 		const frequency = stems.reduce((least, stem) => Math.min(least, frequencies[stem] ?? 0), Number.POSITIVE_INFINITY);
 		const value = (weight * frequency) / (frequency + SATURATION);
-		// Searching for a phrase takes long, and most words are typed correctly.
+		// Finding a phrase takes long, so only those that would raise the score are looked for.
 		if (value > (best[word] ?? 0) && (stems.length === 1 || hasSequence(terms, stemNumbers, stems))) best[word] = value;
 	}
 	const all = rarityOf(-1);
