@@ -74,7 +74,7 @@ async function publish({ upload, settings, shellDir }: UploadWork): Promise<Uplo
 	} catch (error) {
 		if (error instanceof CanaryBusyError) return { kind: "busy", reason: error.message };
 		if (error instanceof AdmissionError) return { kind: "refused", reasons: error.reasons };
-		say(`A release of ${remote} that ${team} sent could not be tried: ${String(error)}`);
+		say(`A release of ${remote} that ${team} sent could not be checked: ${String(error)}`);
 		return { kind: "failed" };
 	}
 }

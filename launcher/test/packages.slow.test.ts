@@ -227,7 +227,7 @@ describe("[PF-9] without the repository", { timeout: 240_000 }, () => {
 			const forged = { [SIGNED_HEADERS.key]: id, [SIGNED_HEADERS.release]: "x", [SIGNED_HEADERS.signature]: "x" };
 			const refusal = async () =>
 				(await fetch(`${publicUrl}/_releases/${REMOTE}`, { method: "POST", headers: forged })).text();
-			await expect.poll(refusal, { timeout: 5_000 }).toContain("The signature is not of the key");
+			await expect.poll(refusal, { timeout: 5_000 }).toContain("The signature does not match the key");
 
 			await developInside(publicUrl);
 			const sent = await team.run(command, REMOTE);

@@ -90,44 +90,49 @@ export function receiveReleases({
 			const key = raw.headers.get(SIGNED_HEADERS.key);
 			const [release, signature] = [raw.headers.get(SIGNED_HEADERS.release), raw.headers.get(SIGNED_HEADERS.signature)];
 			if (!key || !release || !signature)
-				return refuse(context, 401, "This release is not signed as this version does. `hub publish --key …` signs it.");
+				return refuse(
+					context,
+					401,
+					"The release is not signed in the format of this version. `hub publish --key …` signs it.",
+				);
 			const trusted = Object.entries(live.keys()).find(([id]) => id === key)?.[1];
 			if (!trusted)
 				return refuse(
 					context,
 					401,
-					"This site does not trust the key. Its operator does so with `npm run releases -- trust`.",
+					"This site does not trust the key. Its operator adds it with `npm run releases -- trust`.",
 				);
 			const remote = path.slice(RELEASES_PATH.length + 1);
 			const result = verifyRelease({ release, signature }, publicKeyFrom(trusted.publicKey), Date.now());
 			if (result.kind === "forged")
-				return refuse(context, 401, `The signature is not of the key ${key} for this release.`);
+				return refuse(context, 401, `The signature does not match the key ${key} and this release.`);
 			if (result.kind === "invalid")
 				return refuse(context, 400, `The request is signed, but not valid: ${result.reason}`);
 			if (result.kind === "expired")
 				return refuse(
 					context,
 					401,
-					"The signature is too old, or from the future: where the clocks of both differ, set them.",
+					"The signature is too old or from the future. Compare the clocks of this machine and of the site.",
 				);
 			if (result.release.remote !== remote || result.release.site !== site)
 				return refuse(
 					context,
 					401,
-					`It is signed for ${result.release.remote} at ${result.release.site}, and came for ${remote} at ${site}.`,
+					`The release is signed for ${result.release.remote} at ${result.release.site}, but was sent for ${remote} at ${site}.`,
 				);
 			if (!trusted.remotes.includes(remote))
-				return refuse(context, 403, `The key ${key} may publish ${trusted.remotes.join(", ")}, and not ${remote}.`);
+				return refuse(context, 403, `The key ${key} may publish ${trusted.remotes.join(", ")}, not ${remote}.`);
 			// Before temporary refusals: nobody else may repeat a request that was refused.
 			const nonce = await useNonce(store, result.release, Date.now());
 			if (nonce === "used")
-				return refuse(context, 409, "This was sent before. Publish it again for a signature of its own.");
-			if (nonce === "full") return refuse(context, 503, "Too many releases were sent recently.", true);
+				return refuse(context, 409, "This upload was already received. Publish again, which creates a new signature.");
+			if (nonce === "full")
+				return refuse(context, 503, "Too many releases were sent recently. Try again in a few minutes.", true);
 			if (asksForLive(raw)) {
 				context.set("signedRelease", result.release);
 				return next();
 			}
-			if (busy) return refuse(context, 503, "Another release is tried just now.", true);
+			if (busy) return refuse(context, 503, "Another release is being checked. Try again in a minute.", true);
 			const canary = live.canary();
 			if (canary && canary.remote !== remote && !result.release.now && !result.release.candidate)
 				return refuse(context, 503, `${canary.remote} has a canary, and one is compared at a time.`, true);
@@ -144,7 +149,7 @@ export function receiveReleases({
 			const { raw } = context.req;
 			const key = raw.headers.get(SIGNED_HEADERS.key) ?? "";
 			const team = live.keys()[key]?.team;
-			if (team === undefined) return refuse(context, 401, `This site trusts the key ${key} no more.`);
+			if (team === undefined) return refuse(context, 401, `This site no longer trusts the key ${key}.`);
 			const release = context.get("signedRelease");
 			if (!release) return refuse(context, 401, "This release is not signed.");
 			const files = await filesOf(raw);
@@ -162,7 +167,11 @@ export function receiveReleases({
 				if (answer.kind === "refused") return context.json({ refused: answer.reasons }, 422);
 				if (answer.kind === "busy") return refuse(context, 503, answer.reason, true);
 				if (answer.kind === "failed")
-					return refuse(context, 503, "The release could not be tried; the site's log says why. Nothing has changed.");
+					return refuse(
+						context,
+						503,
+						"The release could not be checked; the site's log has the reason. Nothing has changed.",
+					);
 				const { version, revision, percent, preview } = answer;
 				return context.json({ remote, version, revision, percent, preview });
 			} finally {
@@ -187,13 +196,13 @@ export function receiveReleases({
 /** Returns the files of a body by their names, or why it is invalid. */
 async function filesOf(request: Request): Promise<ReadonlyMap<string, Uint8Array> | string> {
 	const form = await request.formData().catch(() => undefined);
-	if (!form) return "A release comes as multipart/form-data, a part for each file.";
+	if (!form) return "A release must be sent as multipart/form-data with a part for each file.";
 	const parts = form.getAll("file");
 	if (parts.length > MAX_FILES) return `A release has ${MAX_FILES} files at most.`;
 	const files = new Map<string, Uint8Array>();
 	for (const part of parts) {
 		if (typeof part === "string" || !/^[\w][\w.-]{0,200}$/.test(part.name))
-			return "A part of the release has no name of a file.";
+			return "A part of the release has no valid file name.";
 		files.set(part.name, new Uint8Array(await part.arrayBuffer()));
 	}
 	return files;
@@ -202,12 +211,13 @@ async function filesOf(request: Request): Promise<ReadonlyMap<string, Uint8Array
 /** Returns why files are not the signed release; undefined if they are. */
 function faultOf(files: ReadonlyMap<string, Uint8Array>, remote: string, signed: string): string | undefined {
 	const bytes = files.get(MANIFEST_FILE);
-	if (!bytes || !isIntact(bytes, signed)) return `${MANIFEST_FILE} is missing, or not what was signed.`;
+	if (!bytes || !isIntact(bytes, signed)) return `${MANIFEST_FILE} is missing or differs from the signed one.`;
 	const manifest = remoteManifestSchema.safeParse(parseJson(bytes));
-	if (!manifest.success) return `${MANIFEST_FILE} is none: build the release with this version of the packages.`;
-	if (manifest.data.name !== remote) return `${MANIFEST_FILE} is of ${manifest.data.name}, and not of ${remote}.`;
+	if (!manifest.success)
+		return `${MANIFEST_FILE} is not a valid manifest: build the release with this version of the packages.`;
+	if (manifest.data.name !== remote) return `${MANIFEST_FILE} belongs to ${manifest.data.name}, not to ${remote}.`;
 	if (!isVersionOf(manifest.data))
-		return `${MANIFEST_FILE} has a version that is not its own: build the release again.`;
+		return `${MANIFEST_FILE} has a version that does not match its content: build the release again.`;
 	return undefined;
 }
 

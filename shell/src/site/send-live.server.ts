@@ -40,7 +40,7 @@ export function sendLive({ live, store, folder, settings, log }: SendLiveOptions
 		const body = new Uint8Array(await context.req.raw.arrayBuffer());
 		const signed = context.get("signedRelease");
 		if (!signed || !isIntact(body, signed.manifest))
-			return context.json({ error: "The request is not what was signed." }, 401);
+			return context.json({ error: "The request differs from the signed one." }, 401);
 		const request = requestSchema.safeParse(JSON.parse(new TextDecoder().decode(body)));
 		const set = live.current();
 		if (!request.success || !set) return context.json({ error: "Nothing can be sent now." }, 503);
