@@ -9,8 +9,8 @@ import { collections } from "../collections/collections.ts";
 const WORDS: Readonly<Record<string, string>> = { posts: "blog-post", events: "event" };
 
 /**
- * Replaces the version's key if the id of a preview belongs to a version without a row, as Studio stores new entries.
- * Studio uses the same sign for new entries.
+ * Version key of a preview of a new entry, which Studio stores as a version without a row. The preview's id is then that
+ * of the version. Studio itself uses this sign as the id of new entries.
  */
 export const UNSTORED = "+";
 

@@ -151,7 +151,7 @@ export function createMoments(options: MomentsOptions): Moments {
 		);
 		if (result.kind !== "rows") {
 			if (known) known.checked = Date.now();
-			// While Directus is down, a view stays as it was.
+			// The view stays as it is if nothing has changed, or while Directus is down.
 			return result.kind === "unknown" ? undefined : known;
 		}
 		const view = await make(key, claim, result, version);

@@ -1,4 +1,4 @@
-// The bar above a preview: its state, its end, and the entry's other languages (CT-8).
+// The bar above a preview: the entry's state, the expiry of the link, and the entry's other languages (CT-8).
 
 import { type ComponentType, useEffect, useState } from "react";
 import type { PassedLink, PreviewBarData } from "../page/preview-bar-data.ts";
@@ -30,7 +30,7 @@ export function PreviewBar({
 			</p>
 			{site && (
 				<p>
-					{/* Not within Studio's pane: pages that visitors see let no one frame them. */}
+					{/* In a new tab, because only previews may be shown in Studio's frame. */}
 					<a href={site.href} target="_blank" rel="noopener">
 						{site.text}
 					</a>

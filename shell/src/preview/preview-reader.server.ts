@@ -22,7 +22,7 @@ export interface PreviewReaderOptions {
 	readonly links: LinkWriter;
 }
 
-/** Fields of the row by the names with which pages query their own entry. */
+/** Field of the row by each name in the `where` of the query with which a page finds its own entry. */
 const FOUND_BY: Readonly<Record<string, string>> = {
 	slug: "slug",
 	key: "translation_key",
@@ -35,13 +35,13 @@ export function previewReader(
 	live: ContentReader,
 	{ preview, log, vocabularyOf, links }: PreviewReaderOptions,
 ): ContentReader {
-	const { collection, found: facts } = preview;
-	const { id } = facts;
+	const { collection, found } = preview;
+	const { id } = found;
 	const isPreviewed = ({ collection: queried, where = {} }: ContentQuery<unknown>) =>
 		queried === collection &&
 		Object.entries(where).some(([name, value]) => {
 			const field = FOUND_BY[name];
-			return field !== undefined && Object.hasOwn(facts, field) && (facts[field] ?? "") === value;
+			return field !== undefined && Object.hasOwn(found, field) && (found[field] ?? "") === value;
 		});
 
 	/** Returns the row's document; undefined if it cannot be shown yet. */

@@ -37,7 +37,9 @@ export type PreviewRead =
 	| {
 			readonly kind: "row";
 			readonly row: Row;
+			/** Publication state of the row. */
 			readonly standing: PublicationState;
+			/** Publication states of its other languages. */
 			readonly others: readonly PublicationState[];
 			/** Ids of translations that are older than the original. */
 			readonly outdated: readonly string[];
@@ -86,12 +88,16 @@ const row = z.record(z.string(), z.unknown());
 
 const languages = z.object({ languages: z.array(z.object({ id: z.string(), outdatedSince: z.number().nullable() })) });
 
-/** Returns the ids of outdated translations: from the history, which staff may read; for others by date. */
+/**
+ * Returns the ids of outdated translations.
+ * @param readHistory reads them from the entries' history. Rejects for accounts that are not staff; the dates of the
+ * last changes decide for these.
+ */
 async function outdatedBy(
-	ask: () => Promise<unknown>,
+	readHistory: () => Promise<unknown>,
 	states: readonly PublicationState[],
 ): Promise<readonly string[]> {
-	const result = languages.safeParse(await ask().catch(() => undefined));
+	const result = languages.safeParse(await readHistory().catch(() => undefined));
 	if (result.success)
 		return result.data.languages.flatMap(({ id, outdatedSince }) => (outdatedSince === null ? [] : [id]));
 	const ages = states.map(({ id, locale, created, changed }) => ({
@@ -167,7 +173,8 @@ export function createPreviewSources({ operations, transport, secret }: PreviewS
 		const claim = readPreviewClaim(target, query);
 		if (claim && isPreviewAllowed(claim, secret, Date.now())) {
 			const { until, version } = claim;
-			// In a frame of Studio the link was created for its user; otherwise it is the address of the page.
+			// In a frame of Studio the visitor is the account that Studio signed the link for. Elsewhere the link is the
+			// page's own address.
 			const link = async () => (isStudioFrame(query, secret) ? { href: previewHref(claim), until } : undefined);
 			return { version, until, read: byClaim(claim), forOthers: false, link };
 		}

@@ -43,8 +43,8 @@ export interface OpenPreview {
 }
 
 /**
- * `missing`: no access or no such row, which must look the same. `moved`: the row is in another language, or Studio's
- * frame gets a link.
+ * `missing`: no access or no such row, which must look the same. `moved`: the row is in another language, or a frame of
+ * Studio has no proof yet and is redirected to Studio for one.
  */
 export type PreviewResult =
 	| { readonly kind: "missing" }
@@ -69,13 +69,14 @@ export function createPreviews({ studioUrl, ...options }: PreviewsOptions): Prev
 		const query = new URLSearchParams(search);
 		const framed = isStudioFrame(query, secret);
 		const source = await sourceOf(request);
-		// Only Studio knows who is signed in there. Its redirect has a proof: if that is refused, another would be, too.
+		// Studio knows its signed-in user and redirects back with a proof. An address that has a proof already is not sent
+		// there again, because the next proof would be refused too.
 		const refused: PreviewResult =
 			framed && !query.has("proof")
 				? { kind: "moved", to: asStudioFrame(studioUrl + signingPath(request, query.get("version") ?? ""), secret) }
 				: { kind: "missing" };
 		if ("kind" in source) return source.kind === "missing" ? refused : { kind: "unavailable" };
-		// Never with a proof, which is for another row. A frame of Studio gets it from Studio.
+		// Without the proof in this address, which is for this row alone. In its frames, Studio adds one for the other row.
 		const hrefOf = (one: PublicationState) => {
 			const path = previewPath({ collection, ...one });
 			return framed ? asStudioFrame(path, secret) : path;

@@ -35,8 +35,9 @@ export async function letEdit(studio: string): Promise<void> {
 }
 
 /**
- * Removes the proof from the address. Studio stores the frame's address in its own, where a link would expire, and adds
- * other versions, which are not signed. Without a proof the address leads to Studio for a new one.
+ * Removes the proof from the address. Studio stores the frame's address in its own address, where the proof would
+ * expire, and changes its version, for which the proof is invalid. The site redirects an address without a proof to
+ * Studio, which signs a new one.
  */
 function removeProof(): void {
 	const url = new URL(location.href);

@@ -26,8 +26,12 @@ export interface RowState {
 	readonly version: string;
 }
 
-/** Reads a row with an account's permissions. @param who account; null for all permissions */
-export type ReadState = (state: RowState, fields: readonly string[], who: Accountability | null) => Promise<unknown>;
+/** Reads a row with an account's permissions. @param accountability null for all permissions */
+export type ReadState = (
+	state: RowState,
+	fields: readonly string[],
+	accountability: Accountability | null,
+) => Promise<unknown>;
 
 type Directus = Pick<HookExtensionContext, "database" | "services" | "getSchema">;
 
@@ -41,11 +45,11 @@ export function previewedRows({ database, services, getSchema }: Directus): Read
 		if (version === UNSTORED) {
 			const versions = new services.VersionsService({ schema, accountability });
 			const found = await versions.readOne(id, { fields: ["collection", "item", "delta"] }).catch(() => undefined);
-			const begun = unstored.safeParse(found).data;
-			// It was published, and its entry took over the id.
-			if (begun?.collection !== collection) return stored();
+			const draft = unstored.safeParse(found).data;
+			// The version was published meanwhile, and the new row has its id.
+			if (draft?.collection !== collection) return stored();
 			// Adds values that publishing would derive.
-			const delta = begun.delta ?? {};
+			const delta = draft.delta ?? {};
 			const definition = definitionOf(collection);
 			const derived = definition
 				? derivedValues(definition, undefined, { ...delta, status: "published" }, Date.now())

@@ -46,7 +46,7 @@ interface PreviewResponse {
 	redirect(code: number, to: string): void;
 }
 
-// PostgreSQL finds a row by its id in any case; links are counted by text.
+// Ids in lower case: PostgreSQL ignores the case of an id, but the revocations of links are counted by its text.
 const entry = z.object({
 	collection: z.string().refine((name) => previewedCollections.has(name)),
 	id: z.uuid().toLowerCase(),
