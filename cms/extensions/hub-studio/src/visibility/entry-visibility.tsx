@@ -99,8 +99,10 @@ export const EntryVisibility = defineComponent({
 		);
 
 		const now = Date.now();
+		/** Visibility of the stored entry; undefined for a new one. */
 		const visibility = computed(() => stored.value && visibilityOf(stored.value, now));
-		const formed = computed(() => {
+		/** Visibility after the form is saved or its version is published. */
+		const formVisibility = computed(() => {
 			const status = props.version ? publishedStatus(stored.value?.status, values.value.status) : values.value.status;
 			return visibilityOf({ ...values.value, status }, now);
 		});
@@ -113,11 +115,14 @@ export const EntryVisibility = defineComponent({
 			hasLanguage: Boolean(values.value.locale),
 			isUnsaved: isUnsaved.value,
 		}));
-		const leaves = computed(() => !props.version && visibility.value?.kind === "live" && formed.value.kind !== "live");
+		/** True if saving hides an entry that visitors see. */
+		const isUnpublishing = computed(
+			() => !props.version && visibility.value?.kind === "live" && formVisibility.value.kind !== "live",
+		);
 		/** Names of published entries that use this one; read when a save would unpublish it. */
 		const uses = shallowRef<readonly string[]>([]);
-		watch(leaves, async () => {
-			if (!leaves.value) return;
+		watch(isUnpublishing, async () => {
+			if (!isUnpublishing.value) return;
 			const readers = await readUses(props.collection, String(props.primaryKey));
 			uses.value = (readers ?? [])
 				.filter(({ status }) => status === "published")
@@ -132,12 +137,16 @@ export const EntryVisibility = defineComponent({
 		};
 		const effect = (): string | undefined => {
 			const isEdited = Boolean(props.version) || !stored.value || differsFrom(stored.value);
-			const what = effectOf(visibility.value, formed.value, isEdited);
+			const what = effectOf(visibility.value, formVisibility.value, isEdited);
 			if (what === "nothing") return undefined;
-			if (what === "stays-hidden" && !props.version && formed.value.kind === "draft") return t("effect.stays-draft");
+			if (what === "stays-hidden" && !props.version && formVisibility.value.kind === "draft")
+				return t("effect.stays-draft");
 			const by = props.version ? "version" : "effect";
 			if (what !== "will-appear") return t(`${by}.${what}`);
-			return t(`${by}.will-appear`, formed.value.kind === "scheduled" ? date(formed.value.at) : { date: "" });
+			return t(
+				`${by}.will-appear`,
+				formVisibility.value.kind === "scheduled" ? date(formVisibility.value.at) : { date: "" },
+			);
 		};
 		const isMoreShown = ref(false);
 		const launchEntry = () => String(newDraft.value ?? props.primaryKey).replace("+", "");
@@ -148,7 +157,7 @@ export const EntryVisibility = defineComponent({
 			visibility.value?.kind === "scheduled" ||
 			(isUnpublished() && launchEntry() !== "" && "translation_key" in values.value);
 		const noticeType = (): "warning" | "success" | "info" => {
-			if (leaves.value) return "warning";
+			if (isUnpublishing.value) return "warning";
 			return visibility.value?.kind === "live" ? "success" : "info";
 		};
 		/** First row of every form: the visibility, the preview link, and more on demand. */
@@ -193,7 +202,7 @@ export const EntryVisibility = defineComponent({
 			</Notice>
 		);
 		return () => {
-			const names = leaves.value ? uses.value : [];
+			const names = isUnpublishing.value ? uses.value : [];
 			const named =
 				names.length === 0 ? "" : t("used", { count: names.length, names: formats.list(names.slice(0, MAX_NAMED)) });
 			return (

@@ -19,17 +19,17 @@ export function editsBetween(before: Values, after: Values): FieldEdit[] {
 }
 
 /**
- * Returns the typed values that the form no longer holds. Relations are left to Studio: their values are lists of
- * changes, which would be applied twice.
- * @param typed values by field, in the order of the edits
+ * Returns the values that a form does not hold, as edits: typed text to restore, or text from another form. Relations
+ * are left to Studio: their values are lists of changes, which would be applied twice.
+ * @param values by field, in the order of the edits
  * @param typeOf returns Studio's type of a field
  */
 export function lostEdits(
-	typed: ReadonlyMap<string, unknown>,
+	values: ReadonlyMap<string, unknown>,
 	now: Values,
 	typeOf: (field: string) => string | undefined,
 ): FieldEdit[] {
-	return [...typed].flatMap(([field, value]) => {
+	return [...values].flatMap(([field, value]) => {
 		const type = typeOf(field);
 		const isOwn =
 			type !== undefined && type !== "alias" && (type === "json" || typeof value !== "object" || value === null);

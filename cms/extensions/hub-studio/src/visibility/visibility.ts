@@ -29,11 +29,12 @@ export type Effect = "appears" | "will-appear" | "disappears" | "changes" | "sta
 /**
  * Returns the effect of saving a form.
  * @param stored visibility of the stored entry; undefined for a new one
+ * @param afterSave visibility with the form's values
  * @param isEdited true if the form has unsaved edits
  */
-export function effectOf(stored: Visibility | undefined, formed: Visibility, isEdited: boolean): Effect {
+export function effectOf(stored: Visibility | undefined, afterSave: Visibility, isEdited: boolean): Effect {
 	if (!isEdited) return "nothing";
-	if (formed.kind === "live") return stored?.kind === "live" ? "changes" : "appears";
+	if (afterSave.kind === "live") return stored?.kind === "live" ? "changes" : "appears";
 	if (stored?.kind === "live") return "disappears";
-	return formed.kind === "scheduled" ? "will-appear" : "stays-hidden";
+	return afterSave.kind === "scheduled" ? "will-appear" : "stays-hidden";
 }
