@@ -40,10 +40,10 @@ export async function checkPlanned(
 		const who = await plannerOf(context, launch);
 		if (!who?.user || (await isEnqueued(database, key))) continue;
 		const locale = await languageOf({ accountability: who, database, schema: null });
-		const refused = await runInLocale(locale, () =>
+		const trial = await runInLocale(locale, () =>
 			publishTogether(context, launch, { accountability: who, from: ["planned"], isTrial: true, now }),
 		);
-		const refusals = refused.kind === "refused" ? refused.problems : [];
+		const refusals = trial.kind === "refused" ? trial.problems : [];
 		const lines = await linesOf(database, launch.id);
 		const problems = await momentProblems(context, site, lines, launch.at ?? now);
 		if (refusals.length + problems.length === 0) continue;

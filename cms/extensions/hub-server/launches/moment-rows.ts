@@ -1,6 +1,6 @@
-// Reads the rows that launches will have changed at a moment: publishes them in a transaction that is rolled back, like
-// a check, and reads what the change feed names there. So lists, menus and redirects follow from the same steps as
-// later (CT-12).
+// Reads the rows that launches will have changed at a moment. Publishes the launches in a transaction that is rolled
+// back, like a check, and reads the rows that the change feed names in it. Thus lists, menus and redirects come from the
+// code that publishes the launches later (CT-12).
 
 import { createHash } from "node:crypto";
 import type { Accountability, HookExtensionContext, SchemaOverview } from "@directus/types";
@@ -45,9 +45,9 @@ export async function launchesOf(
 	database: Knex,
 	moment: SiteMoment,
 ): Promise<{ readonly launches: readonly ShownLaunch[]; readonly stamp: string }> {
-	const isAlone = "launch" in moment;
+	const isSingle = "launch" in moment;
 	const found = await readLaunches(database, (query) => {
-		if (isAlone) query.where({ id: moment.launch }).whereNotIn("state", ENDED);
+		if (isSingle) query.where({ id: moment.launch }).whereNotIn("state", ENDED);
 		else query.where({ state: "planned" }).where("at", "<=", moment.at);
 	});
 	const entries = await entriesOf(
@@ -57,7 +57,7 @@ export async function launchesOf(
 	const launches: ShownLaunch[] = [];
 	for (const launch of found.toSorted((one, other) => Number(one.at) - Number(other.at))) {
 		const lines = await launchLines(database, entries.get(launch.id) ?? []);
-		launches.push({ launch, at: isAlone ? null : launch.at, lines });
+		launches.push({ launch, at: isSingle ? null : launch.at, lines });
 	}
 	return { launches, stamp: createHash("sha256").update(JSON.stringify(launches)).digest("base64url") };
 }

@@ -42,8 +42,8 @@ export async function plannerOf(
 ): Promise<Accountability | undefined> {
 	if (!plannedBy) return undefined;
 	const found = account.parse(await database("directus_users").where({ id: plannedBy }).first("role", "status"));
-	const isOfTheSite = roles.some(({ role, studio }) => role === found?.role && !studio);
-	if (found?.status !== "active" || found.role === null || isOfTheSite) return undefined;
+	const isWithoutStudio = roles.some(({ role, studio }) => role === found?.role && !studio);
+	if (found?.status !== "active" || found.role === null || isWithoutStudio) return undefined;
 	const administrator: unknown = await database("directus_access")
 		.join("directus_policies", "directus_policies.id", "directus_access.policy")
 		.where("directus_policies.admin_access", true)

@@ -15,7 +15,10 @@ import { latestRevisions, recordState } from "./earlier-states.ts";
 import { type LaunchLine, linesOf } from "./launch-lines.ts";
 import { changeState, type Launch, type LaunchEntry, type LaunchProblem, recordReturn } from "./launches-table.ts";
 
-/** `ready`: a trial found no problems. `over`: published, withdrawn or taken back in the meantime. */
+/**
+ * `done`: taken back, published again or undone. `ready`: a trial found no problems. `over`: published, withdrawn or
+ * taken back in the meantime.
+ */
 export type LaunchOutcome =
 	| { readonly kind: "published" }
 	| { readonly kind: "done" }
@@ -125,16 +128,16 @@ export async function publishAll(
 	const refused = await each(trx, changed, async (on, line) => {
 		if (line.state === "new") await store(on, line, publishing);
 	});
-	const left = changed.filter((line) => !refused.has(line));
-	const before = new Map<LaunchLine, number>();
-	for (const line of left) before.set(line, await recordState(trx, line, publishing));
+	const remaining = changed.filter((line) => !refused.has(line));
+	const revisionsBefore = new Map<LaunchLine, number>();
+	for (const line of remaining) revisionsBefore.set(line, await recordState(trx, line, publishing));
 	const problems = [
 		...gone,
 		...refused.values(),
-		...(await whileSomeSucceed(trx, left, (on, line) => publish(on, line, publishing))),
+		...(await whileSomeSucceed(trx, remaining, (on, line) => publish(on, line, publishing))),
 	];
 	if (problems.length === 0)
-		for (const [line, to] of before) {
+		for (const [line, to] of revisionsBefore) {
 			const [at = to] = await latestRevisions(trx, line, 1);
 			await recordReturn(trx, launch.id, line, { to, at });
 		}
@@ -193,7 +196,10 @@ async function store(knex: Knex, { collection, id, version }: LaunchLine, publis
 	await items.createOne({ ...values, id, status: "draft" }, { bypassEmitAction: (event) => queuedEvents.push(event) });
 }
 
-/** Publishes stored values with those of the version, like Studio's own button, regardless of the entry's own time. */
+/**
+ * Publishes stored values with those of the version, like Studio's own button. The launch decides on the time: a later
+ * `publish_at` of the entry is removed.
+ */
 async function publish(
 	knex: Knex,
 	{ collection, id, state, version }: LaunchLine,
@@ -204,6 +210,7 @@ async function publish(
 	const row = record.parse(await knex(collection).where({ id }).first());
 	const stored = storedState.parse(row);
 	const inVersion = await writtenIn(knex, version);
+	// A new entry was stored with them already.
 	const values = state === "new" ? {} : inVersion;
 	const planned = "publish_at" in values ? momentOf(values.publish_at) : stored.publish_at?.getTime();
 	const items = new directus.services.ItemsService(collection, options);
@@ -215,7 +222,7 @@ async function publish(
 	const definition = definitionOf(collection);
 	await items.updateOne(
 		id,
-		// The rules would derive today's day, which is not that of a launch that is shown before its time.
+		// Without these days, Directus would derive today's, which is wrong in a preview of a planned launch.
 		{ ...written, ...(definition ? commonDays(definition, [row], written, now) : {}) },
 		{ bypassEmitAction: (event) => queuedEvents.push(event) },
 	);

@@ -38,6 +38,7 @@ export interface ReturningEntry extends LaunchEntry {
 	readonly status: string;
 }
 
+/** With the values that return, in the form that Directus saves. */
 interface Returning extends ReturningEntry, EntryReturn {
 	readonly values: Row;
 }
@@ -73,16 +74,21 @@ export async function toggleLaunch(
 		const entries = await readReturns(trx, launch, publishing);
 		const isChosen = (one: LaunchEntry) =>
 			chosen.some(({ collection, id }) => collection === one.collection && id === one.id);
-		const left = entries.filter((one) => one.state === "returns" || (one.state === "edited" && isChosen(one)));
-		if (left.length === 0) throw new LaunchRollback({ kind: "over" });
-		const before = new Map<Returning, number>();
-		for (const one of left) before.set(one, one.state === "edited" ? await recordState(trx, one, publishing) : one.at);
-		const problems = await whileSomeSucceed(trx, left, (on, one) => save(on, one, one.values, publishing));
+		const included = entries.filter((one) => one.state === "returns" || (one.state === "edited" && isChosen(one)));
+		if (included.length === 0) throw new LaunchRollback({ kind: "over" });
+		const revisionsBefore = new Map<Returning, number>();
+		for (const one of included)
+			revisionsBefore.set(one, one.state === "edited" ? await recordState(trx, one, publishing) : one.at);
+		const problems = await whileSomeSucceed(trx, included, (on, one) => save(on, one, one.values, publishing));
 		if (problems.length > 0) throw new LaunchRollback({ kind: "refused", problems });
 		for (const one of entries) {
-			const back = before.get(one);
-			const [at = one.to] = back === undefined ? [] : await latestRevisions(trx, one, 1);
-			await recordReturn(trx, launch.id, one, back === undefined ? null : { to: back, at });
+			const to = revisionsBefore.get(one);
+			if (to === undefined) {
+				await recordReturn(trx, launch.id, one, null);
+				continue;
+			}
+			const [at = one.to] = await latestRevisions(trx, one, 1);
+			await recordReturn(trx, launch.id, one, { to, at });
 		}
 	});
 	return outcome ?? { kind: "done" };
@@ -104,21 +110,24 @@ async function readReturns(
 	for (const entry of entries) {
 		const definition = definitionOf(entry.collection);
 		const row = definition && (await readRow(knex, definition, entry.id, context));
-		read.push({ entry, definition, row, to: await stateAt(knex, entry.to), at: await stateAt(knex, entry.at) });
+		const [earlier, launched] = [await stateAt(knex, entry.to), await stateAt(knex, entry.at)];
+		read.push({ entry, definition, row, earlier, launched });
 	}
 	const result: Returning[] = [];
-	for (const { entry, definition, row, to, at } of read) {
-		if (!definition || !row || !to || !at) {
+	for (const { entry, definition, row, earlier, launched } of read) {
+		if (!definition || !row || !earlier || !launched) {
 			result.push({ ...entry, state: row ? "expired" : "gone", fields: [], status: "", values: {} });
 			continue;
 		}
-		const values = await changesTo(knex, definition, row, to);
+		const values = await changesTo(knex, definition, row, earlier);
 		const shared: readonly string[] = sharedNames(definition);
-		const translations = read.flatMap((one) => (one.at && isTranslation(row, one.at) ? [one.at] : []));
-		// A value that the other language of the launch brought along is no edit.
-		const isCarried = (field: string) =>
+		const translations = read.flatMap((one) =>
+			one.launched && isTranslation(row, one.launched) ? [one.launched] : [],
+		);
+		// Publishing another language of the launch copied its shared values here, which is no edit.
+		const isCopied = (field: string) =>
 			shared.includes(field) && translations.some((state) => isSame(state[field], row[field]));
-		const edited = Object.keys(await changesTo(knex, definition, row, at)).filter((field) => !isCarried(field));
+		const edited = Object.keys(await changesTo(knex, definition, row, launched)).filter((field) => !isCopied(field));
 		const status = String(values.status ?? row.status);
 		result.push({
 			...entry,

@@ -96,9 +96,9 @@ export const LaunchPage = defineComponent({
 			if ((await act(() => launches.remove(props.id), "")) === "done") await router.push("/hub-desk/launches");
 		};
 		const toggle = async (chosen: readonly LaunchEntry[]): Promise<void> => {
-			const now = launch.value;
-			if (now)
-				await act(() => launches.toggle(now, chosen), t(now.state === "reverted" ? "done.again" : "done.returned"));
+			const shown = launch.value;
+			if (shown)
+				await act(() => launches.toggle(shown, chosen), t(shown.state === "reverted" ? "done.again" : "done.returned"));
 		};
 		const notice = (type: "info" | "success" | "danger", text: string) => (
 			<Notice type={type}>{{ default: () => <span class="hub-launch-said">{text}</span> }}</Notice>
@@ -115,7 +115,7 @@ export const LaunchPage = defineComponent({
 				{{ default: () => text }}
 			</Button>
 		);
-		const moment = () => (
+		const planForm = () => (
 			<form
 				onSubmit={(event) => {
 					event.preventDefault();
@@ -144,8 +144,8 @@ export const LaunchPage = defineComponent({
 				{content}
 			</section>
 		);
-		const when = ({ state: now, lines }: LaunchDetails) =>
-			now === "planned" ? (
+		const publication = ({ state: launchState, lines }: LaunchDetails) =>
+			launchState === "planned" ? (
 				<div class="hub-launch-buttons">
 					{button(t("unplan"), () => void act(() => launches.unplan(props.id), t("done.unplanned")))}
 				</div>
@@ -154,7 +154,7 @@ export const LaunchPage = defineComponent({
 				lines.length > 0 && (
 					<div class="hub-launch-buttons">
 						{button(t("check"), () => void act(() => launches.check(props.id), t("checked")))}
-						{moment()}
+						{planForm()}
 						{button(t("publish"), publish, false)}
 					</div>
 				)
@@ -197,7 +197,7 @@ export const LaunchPage = defineComponent({
 									),
 								!isEnded.value &&
 									launch.value.lines.length > 0 && [
-										section("when", t("when"), when(launch.value)),
+										section("when", t("when"), publication(launch.value)),
 										section("preview", t("preview"), [
 											<MomentLink
 												key="moment"

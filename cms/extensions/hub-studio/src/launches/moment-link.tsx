@@ -8,8 +8,8 @@ import { useLaunchTexts } from "./messages.ts";
 import { useLaunches } from "./read-launches.ts";
 
 /**
- * Opens the whole site with everything that is planned until a moment, and copies a link for people without an account:
- * that of a launch shows nothing else that is planned.
+ * Opens the whole site with everything that is planned until a moment, and copies a link for people without an account.
+ * For a launch, the copied link shows only this launch and nothing else that is planned.
  */
 export const MomentLink = defineComponent({
 	props: {
