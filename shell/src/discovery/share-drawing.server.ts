@@ -24,11 +24,11 @@ export interface ShareFonts {
 }
 
 const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE_SIZE;
-const FIGURES = 420;
+const FIGURE_WIDTH = 420;
 const MARGIN = 64;
-const TEXT_WIDTH = WIDTH - FIGURES - 2 * MARGIN;
+const TEXT_WIDTH = WIDTH - FIGURE_WIDTH - 2 * MARGIN;
 const TITLE = { top: 68, height: 340, sizes: [76, 68, 60, 54, 48, 42] };
-const SIGN = { top: 528, height: 42 };
+const BRAND = { top: 528, height: 42 };
 const GAP = 34;
 const COLOURS = {
 	paper: "#fbfaf6",
@@ -84,13 +84,13 @@ export async function drawSharePicture(picture: SharePicture, fonts: ShareFonts)
 	const name = await words(SITE_TITLE, `${FAMILY} Bold 26`, fonts.bold, COLOURS.ink, "word");
 	const layers: OverlayOptions[] = [
 		{ input: heading.input, left: MARGIN, top: TITLE.top },
-		{ input: name.input, left: MARGIN + 62, top: SIGN.top + Math.round((SIGN.height - name.height) / 2) },
+		{ input: name.input, left: MARGIN + 62, top: BRAND.top + Math.round((BRAND.height - name.height) / 2) },
 	];
 	const below = TITLE.top + heading.height + GAP;
-	const description = firstSegments(picture.description);
+	const description = firstWords(picture.description);
 	if (description) {
 		const text = await words(description, `${FAMILY} 28`, fonts.regular, COLOURS.soft, "word-char");
-		if (below + text.height <= SIGN.top - GAP) layers.push({ input: text.input, left: MARGIN, top: below });
+		if (below + text.height <= BRAND.top - GAP) layers.push({ input: text.input, left: MARGIN, top: below });
 	}
 	return sharp(Buffer.from(ground(picture)))
 		.composite(layers)
@@ -112,15 +112,15 @@ function ground({ seed, tone }: SharePicture): string {
 	return (
 		`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">` +
 		`<rect width="${WIDTH}" height="${HEIGHT}" fill="${COLOURS.paper}"/>` +
-		`<svg x="${WIDTH - FIGURES}" width="${FIGURES}" height="${HEIGHT}" viewBox="${viewBox}">${figures.join("")}</svg>` +
-		`<g transform="translate(${MARGIN - 1.5} ${SIGN.top}) scale(1.5)">` +
+		`<svg x="${WIDTH - FIGURE_WIDTH}" width="${FIGURE_WIDTH}" height="${HEIGHT}" viewBox="${viewBox}">${figures.join("")}</svg>` +
+		`<g transform="translate(${MARGIN - 1.5} ${BRAND.top}) scale(1.5)">` +
 		`<path fill="${COLOURS.brand}" d="M1 0h15v28H1z"/><path fill="${COLOURS.far}" d="M17 0a14 14 0 0 1 0 28z"/>` +
 		`<circle fill="${COLOURS.paper}" cx="16.5" cy="14" r="6"/><circle fill="${COLOURS.signal}" cx="16.5" cy="14" r="3.75"/></g></svg>`
 	);
 }
 
 /** Returns as many whole words as fit into three lines. */
-function firstSegments(text: string): string {
+function firstWords(text: string): string {
 	const folded = text.replace(/\s+/g, " ").trim();
 	if (folded.length <= 130) return folded;
 	return `${folded.slice(0, 130).replace(/[\s,;:.–-]*\S*$/, "")} …`;

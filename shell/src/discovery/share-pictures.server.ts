@@ -20,9 +20,9 @@ import { drawSharePicture, type ShareFonts, type SharePicture } from "./share-dr
 /** Number of cached pictures, at about 35 kB each. */
 const MAX_CACHED = 300;
 
-/** Pictures that are drawn at once, and that wait: drawing takes a core for a quarter of a second. */
-const AT_ONCE = 2;
-const WAITING = 20;
+/** Limits of pictures that are drawn at the same time, and queued. Drawing takes a core for a quarter of a second. */
+const MAX_DRAWING = 2;
+const MAX_QUEUED = 20;
 
 /** Fonts as `data:` URLs. */
 export interface BundledFonts {
@@ -61,6 +61,7 @@ export function serveSharePictures({ live, loader, regions, fonts, fontsDir, log
 		if (pathname === undefined) return undefined;
 		const locale = matchAddress(set.table, pathname)?.form.locale;
 		const use = await regions.begin();
+		// Prefers the page's own language, so that the path is not redirected to another one.
 		const request = { ...pageRequest({ pathname, search: "" }, {}, use), cookie: locale };
 		const { result: shown } = await loader.load(set, request, use, locale);
 		if (shown.kind !== "page") return shown;
@@ -78,7 +79,7 @@ function pictureOf({
 	return { title: shareTitle || SITE_TITLE, description, seed, tone: cover?.tone ?? "brand" };
 }
 
-/** Draws pictures in turn, and caches them. */
+/** Creates the function that responds with a picture: draws it when the queue reaches it, and caches it. */
 function cachePictures(
 	fonts: BundledFonts,
 	folder: string,
@@ -90,7 +91,7 @@ function cachePictures(
 	let files: ShareFonts | undefined;
 
 	const runQueued = async <Value>(work: () => Promise<Value>): Promise<Value> => {
-		while (drawing >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve));
+		while (drawing >= MAX_DRAWING) await new Promise<void>((resolve) => queue.push(resolve));
 		drawing += 1;
 		try {
 			return await work();
@@ -117,7 +118,7 @@ function cachePictures(
 			return new Response(null, { status: 304, headers });
 		let drawn = cache.get(key);
 		if (!drawn) {
-			if (queue.length >= WAITING) return busy();
+			if (queue.length >= MAX_QUEUED) return busy();
 			drawn = draw(picture);
 			cache.set(key, drawn);
 			// A failed drawing is not cached: the next request tries again.

@@ -15,12 +15,12 @@ import { plainResponse } from "../http/plain-response.server.ts";
 import type { Content } from "../store/content.server.ts";
 import { createReader } from "../store/content-reader.server.ts";
 
-/** Formats that browsers display; links that save them have the attribute `download`. */
+/** Formats that browsers display. Links that should save such a file have the attribute `download`. */
 const INLINE_FORMATS: readonly string[] = ["pdf", "png", "webm", "mp4", "vtt"];
 
 /**
- * For attachments: a browser that opens one anyway runs nothing of it. In a sandbox, Chromium plays no video and shows
- * no PDF.
+ * Policy of attachments: a browser that opens one anyway runs no code of it. Inline formats don't get it, because in a
+ * sandbox Chromium plays no video and shows no PDF.
  */
 const ATTACHMENT_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
@@ -62,8 +62,9 @@ export function serveDownloads({
 		const ifNoneMatch = request.headers.get("if-none-match");
 		if (ifNoneMatch !== null && matchesEtag(ifNoneMatch, etag))
 			return new Response(null, { status: 304, headers: { etag, "cache-control": headers["cache-control"] } });
-		const isUnchanged = !request.headers.has("if-range") || request.headers.get("if-range") === etag;
-		const range = byteRange(request.method === "GET" && isUnchanged ? request.headers.get("range") : null, file.bytes);
+		const ifRange = request.headers.get("if-range");
+		const mayBePart = request.method === "GET" && (ifRange === null || ifRange === etag);
+		const range = byteRange(mayBePart ? request.headers.get("range") : null, file.bytes);
 		if (range.kind === "unsatisfiable")
 			return new Response(null, {
 				status: 416,

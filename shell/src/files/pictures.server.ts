@@ -1,6 +1,6 @@
 // GET /media/<file>/<size>: serves editors' pictures in a fixed set of sizes. Directus crops around the focal point, so
-// that no style attribute has to; pictures within texts stay uncropped. Only pictures of live items are served, and
-// only as computed: the uploaded file never leaves the site as a picture.
+// that pages need no style attributes for it; pictures within texts stay uncropped. Only pictures of live items are
+// served, and only as computed: the uploaded file never leaves the site as a picture.
 
 import { join } from "node:path";
 import { ContentUnavailable } from "@hub/shared-contracts/content/content-reader";
@@ -88,7 +88,7 @@ export function servePictures({ cmsUrl, cmsToken, content, siteDir, log }: Pictu
 		purge(ids) {
 			const isOf = (key: string) => ids.has(key.split("/")[0] ?? "");
 			for (const key of [...cache.keys()]) if (isOf(key)) cache.delete(key);
-			// A pending picture may show the previous state of the file: only those who wait for it already get it.
+			// A pending picture may show the previous state of the file: later requests must not wait for it.
 			for (const key of [...pending.keys()]) if (isOf(key)) pending.delete(key);
 			// Pictures on disk are identified by the state of their file; removing them only frees space.
 			for (const id of ids) {
@@ -107,11 +107,11 @@ export function servePictures({ cmsUrl, cmsToken, content, siteDir, log }: Pictu
 			const wanted = formatFor(size, request.headers.get("accept") ?? "");
 			try {
 				let picture = await getPicture(id, size, shape, wanted, wanted === "avif" ? AVIF_WAIT_MS : PICTURE_TIMEOUT_MS);
-				const settled = picture !== "timeout";
+				const isPreferred = picture !== "timeout";
 				if (picture === "timeout" && wanted === "avif")
 					picture = await getPicture(id, size, shape, "webp", PICTURE_TIMEOUT_MS);
 				if (picture === "timeout") throw new Error(`no answer within ${PICTURE_TIMEOUT_MS} ms`);
-				return picture ? pictureResponse(request, picture, settled) : plainResponse("missing", { status: 404 });
+				return picture ? pictureResponse(request, picture, isPreferred) : plainResponse("missing", { status: 404 });
 			} catch (error) {
 				log.warn({ picture: id, size, error: String(error) }, "A picture could not be fetched");
 				return plainResponse("pictureAway", { status: 503 });
@@ -183,12 +183,12 @@ export function servePictures({ cmsUrl, cmsToken, content, siteDir, log }: Pictu
 
 const IDS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** @param settled true if it is the browser's preferred format */
-function pictureResponse(request: Request, { type, body, etag }: Picture, settled: boolean): Response {
+/** @param isPreferred false for a WebP that is served until the AVIF is computed */
+function pictureResponse(request: Request, { type, body, etag }: Picture, isPreferred: boolean): Response {
 	const headers = {
 		"content-type": type,
 		// Also the time in which browsers may still show a withdrawn picture.
-		"cache-control": settled ? "public, max-age=3600" : "public, max-age=60",
+		"cache-control": isPreferred ? "public, max-age=3600" : "public, max-age=60",
 		"accept-ranges": "bytes",
 		etag,
 		...(type === SHARE_PICTURE.type ? {} : { vary: "Accept" }),

@@ -15,7 +15,7 @@ export interface FeedLink {
 	readonly href: string;
 }
 
-/** Returns the feeds for a page's head: those of the list that it is or belongs to; all for the home page. */
+/** Returns the links to feeds in a page's head: on the home page all, on a list and its pages those of the list. */
 export function feedHeadLinks(
 	set: LoadedSet,
 	routeKey: string,
@@ -24,12 +24,7 @@ export function feedHeadLinks(
 ): readonly FeedLink[] {
 	const parent = set.table.routes.get(routeKey)?.parent;
 	const named = [...feedsOf(set)].filter(
-		([
-			,
-			{
-				feed: { route },
-			},
-		]) => routeKey === "home" || route === routeKey || route === parent,
+		([, { feed }]) => routeKey === "home" || feed.route === routeKey || feed.route === parent,
 	);
 	return named.flatMap(([name, feed]) =>
 		FEED_FORMATS.map((format) => ({

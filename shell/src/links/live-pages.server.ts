@@ -118,7 +118,7 @@ export function createLivePages({ content, strategy, publicUrl, reports }: LiveP
 		return (pathname) => {
 			targets ??= new Map(
 				content.list(allRedirects()).map(({ item }) => {
-					// The query's part says what its documents are.
+					// `allRedirects` queries only redirects.
 					const { from, to } = item as Redirect;
 					return [keyOf(from), to];
 				}),
