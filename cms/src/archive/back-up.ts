@@ -149,7 +149,8 @@ async function requireEmpty(dataDir: string, database: Database, file: string): 
 		throw new ArchiveError("The database that DB_* names is not empty: restore a backup into an empty one.");
 }
 
-function refuseUnfinished(error: unknown): "ready" {
+/** Replaces the error of an incomplete or unreachable database. @throws always */
+function refuseUnfinished(error: unknown): never {
 	if (error instanceof CmsStartError) throw new ArchiveError(error.message, { cause: error });
 	throw error;
 }

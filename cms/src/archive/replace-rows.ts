@@ -15,7 +15,7 @@ const MAX_VALUES = 20_000;
 /** Maximum number of rows per statement. SQLite allows 500. */
 const MAX_ROWS = 200;
 
-const triggers = z.array(z.object({ name: z.string() }));
+const names = z.array(z.object({ name: z.string() }));
 const constraints = z.array(z.object({ name: z.string(), table: z.string(), definition: z.string() }));
 const sequences = z.array(z.object({ table: z.string(), column: z.string(), sequence: z.string() }));
 
@@ -87,16 +87,19 @@ async function fill(trx: Knex, { name, columns }: ArchivedTable, archive: Archiv
 }
 
 /**
- * Drops triggers while rows are replaced; the next start creates them again.
- * @returns a function that completes the work
+ * Drops triggers; the next start creates them again.
+ * @returns a function to call after the rows are replaced, which empties the feed
  */
 async function suspendOnSqlite(trx: Knex): Promise<() => Promise<void>> {
-	for (const { name } of triggers.parse(await trx("sqlite_master").where({ type: "trigger" }).select("name")))
+	for (const { name } of names.parse(await trx("sqlite_master").where({ type: "trigger" }).select("name")))
 		await trx.raw("drop trigger ??", [name]);
 	return () => emptyFeed(trx);
 }
 
-/** Drops foreign keys and disables triggers while rows are replaced. @returns a function that restores them */
+/**
+ * Drops foreign keys and disables triggers.
+ * @returns a function to call after the rows are replaced: it restores both, advances the sequences and empties the feed
+ */
 async function suspendOnPostgres(trx: Knex): Promise<() => Promise<void>> {
 	const query = async (statement: string): Promise<unknown> =>
 		z.object({ rows: z.unknown() }).parse(await trx.raw(statement)).rows;
@@ -107,16 +110,16 @@ async function suspendOnPostgres(trx: Knex): Promise<() => Promise<void>> {
 		),
 	);
 	for (const { name, table } of keys) await trx.raw(`alter table ${table} drop constraint ??`, [name]);
-	const own = triggers.parse(
+	const tablesWithTriggers = names.parse(
 		await query(
 			"select distinct c.oid::regclass::text as name from pg_trigger t join pg_class c on c.oid = t.tgrelid where not t.tgisinternal and c.relnamespace = current_schema()::regnamespace",
 		),
 	);
-	for (const { name } of own) await trx.raw(`alter table ${name} disable trigger user`);
+	for (const { name } of tablesWithTriggers) await trx.raw(`alter table ${name} disable trigger user`);
 	return async () => {
 		for (const { name, table, definition } of keys)
 			await trx.raw(`alter table ${table} add constraint ?? ${definition}`, [name]);
-		for (const { name } of own) await trx.raw(`alter table ${name} enable trigger user`);
+		for (const { name } of tablesWithTriggers) await trx.raw(`alter table ${name} enable trigger user`);
 		// Sequences continue after the highest existing number.
 		const numbered = sequences.parse(
 			await query(`

@@ -14,7 +14,7 @@ const CIPHER = "aes-256-gcm";
 const NONCE = 12;
 const TAG = 16;
 
-/** Size in bytes before compression, and its SHA-256. */
+/** Size in bytes and SHA-256 of a file's content, before compression. */
 export interface Sealed {
 	readonly size: number;
 	readonly digest: string;
