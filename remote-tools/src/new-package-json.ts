@@ -42,22 +42,23 @@ export function packageJson(name: string, target: RemoteTarget): object {
 		JSON.parse(readFileSync(join(import.meta.dirname, "..", "package.json"), "utf8")),
 	);
 	const versionOf = (dependency: string) => devDependencies[dependency] ?? version;
-	const ours = (dependency: string) =>
+	/** Version of one of Data Hub's packages. */
+	const hubVersionOf = (dependency: string) =>
 		target.kind === "team" && target.packages !== undefined
 			? packedFile(dependency, target.packages, target.folder)
 			: versionOf(dependency);
-	const all = (names: readonly string[], find: (dependency: string) => string) =>
+	const dependencies = (names: readonly string[], find: (dependency: string) => string) =>
 		Object.fromEntries(names.map((dependency) => [dependency, find(dependency)]));
-	const shared = all(["@hub/content-model", "@hub/shared-contracts", "@hub/shared-ui"], ours);
+	const hubPackages = dependencies(["@hub/content-model", "@hub/shared-contracts", "@hub/shared-ui"], hubVersionOf);
 	if (target.kind === "workspace")
 		return {
 			name: `@hub/${name}`,
 			version: "0.1.0",
 			private: true,
 			type: "module",
-			dependencies: shared,
-			peerDependencies: all(["react", "react-router"], versionOf),
-			devDependencies: all(["@types/react", "react", "react-router"], versionOf),
+			dependencies: hubPackages,
+			peerDependencies: dependencies(["react", "react-router"], versionOf),
+			devDependencies: dependencies(["@types/react", "react", "react-router"], versionOf),
 		};
 	return {
 		// Same name as in the repository, because the same sources must result in the same release.
@@ -67,8 +68,8 @@ export function packageJson(name: string, target: RemoteTarget): object {
 		type: "module",
 		engines,
 		scripts: { test: "vitest run", check: "hub check", build: "hub build", release: "hub publish" },
-		dependencies: shared,
-		devDependencies: { ...all(["@hub/remote-tools"], ours), ...all(TOOLS, versionOf) },
+		dependencies: hubPackages,
+		devDependencies: { ...dependencies(["@hub/remote-tools"], hubVersionOf), ...dependencies(TOOLS, versionOf) },
 	};
 }
 

@@ -39,6 +39,7 @@ export async function writeNewRemote(name: string, folder: string, target: Remot
 function newFiles(remote: RemoteName, target: RemoteTarget): NewFiles {
 	const template = filesIn(TEMPLATE, remote);
 	const source: MessageCatalogue = JSON.parse(template[`messages/${localeEntry(SOURCE_LOCALE).file}`] ?? "{}");
+	/** Command that the generated file names. */
 	const writtenBy = target.kind === "team" ? "hub check" : "npm run check -- messages -u";
 	return {
 		...template,
@@ -52,7 +53,7 @@ export default (options?: BuildOptions) => remoteBuild(import.meta.dirname, opti
 	};
 }
 
-/** Stored without the dot, because npm would interpret the file. */
+/** Reads the files for a team's folder. `.gitignore` is stored without its dot, because npm would interpret it. */
 function teamFiles(remote: RemoteName): NewFiles {
 	const { gitignore = "", ...files } = filesIn(TEAM_FILES, remote);
 	return { ...files, ".gitignore": gitignore };
@@ -70,6 +71,7 @@ function filesIn(folder: string, remote: RemoteName): NewFiles {
 	);
 }
 
+/** Replaces the template's name by the remote's. */
 function renamed(text: string, { path, variable, type, title }: RemoteName): string {
 	const words = new Map([
 		["new-page", path],

@@ -1,4 +1,4 @@
-// Development of one remote inside a site: the site's own program with the remote from its working folder. Rspack's
+// Development of one remote inside a site: runs the site's server with the remote from its working folder. Rspack's
 // development server is its proxy: it replaces changed modules in open tabs and passes everything else on.
 
 import { readFileSync } from "node:fs";
@@ -63,8 +63,9 @@ export async function develop({
 	const { web, node } = remoteCompilers(folder, recipe);
 	const releases = layeredStore(store);
 	let site: ShellServer.OpenSite | undefined;
-	let manifest = "";
-	let bundle = Buffer.alloc(0);
+	/** Description and server bundle of the build that is shown. */
+	let shownDescription = "";
+	let shownCode = Buffer.alloc(0);
 	const sitePort = Number(await RspackDevServer.getFreePort("auto", "127.0.0.1"));
 	const target = `http://127.0.0.1:${sitePort}`;
 	const server = new RspackDevServer(
@@ -124,7 +125,8 @@ export async function develop({
 		},
 		web,
 	);
-	const tell = (type: string, data?: unknown) => server.sendMessage(server.webSocketServer?.clients ?? [], type, data);
+	const sendToTabs = (type: string, data?: unknown) =>
+		server.sendMessage(server.webSocketServer?.clients ?? [], type, data);
 
 	const groups = Promise.withResolvers<ChunkGroups>();
 	let chunkGroups: Promise<ChunkGroups> = groups.promise;
@@ -137,28 +139,28 @@ export async function develop({
 
 	/** Puts the current build live in the site, and shows it in open tabs. */
 	const show = async (code: Uint8Array): Promise<void> => {
-		if (bundle.equals(code)) return tell("still-ok");
+		if (shownCode.equals(code)) return sendToTabs("still-ok");
 		// The next build may replace the original at any moment.
 		const path = join(recipe.outDir, "node", "shown.cjs");
 		await writeFile(path, code);
 		const described = await describe(recipe, path, await chunkGroups);
-		const routes = JSON.stringify({ ...described, files: {} });
-		const isOtherRemote = manifest !== "" && routes !== manifest;
+		const description = JSON.stringify({ ...described, files: {} });
+		const isDescriptionChanged = shownDescription !== "" && description !== shownDescription;
 		const key = (file: string) => KEYS.file(recipe.name, DEVELOPMENT_VERSION, file);
 		await replace(releases, key(described.server), () => code);
 		await replace(releases, key(MANIFEST_FILE), () => encodeJson(described));
 		await site?.reload(recipe.name);
-		[bundle, manifest] = [Buffer.from(code), routes];
-		// A tab has the routes and slots of its document.
-		if (isOtherRemote) tell("static-changed");
+		[shownCode, shownDescription] = [Buffer.from(code), description];
+		// Tabs reload, because a tab keeps the routes and slots of its document.
+		if (isDescriptionChanged) sendToTabs("static-changed");
 		else {
-			tell("still-ok");
-			tell("hub:server-changed");
+			sendToTabs("still-ok");
+			sendToTabs("hub:server-changed");
 		}
 	};
 	const fail = (text: string) => {
 		say(`✗ ${text}`);
-		tell("errors", [text]);
+		sendToTabs("errors", [text]);
 	};
 	const first = Promise.withResolvers<void>();
 	let shown: Promise<void> = Promise.resolve();

@@ -35,13 +35,13 @@ export async function copyLive({ site, key, remote, folder, port }: LiveCopyOpti
 	readonly settings: Settings;
 	readonly store: ReleaseStore;
 }> {
-	const kept = folderStore(join(folder, "releases"));
-	const body = Buffer.from(JSON.stringify({ has: await kept.list("releases/") }));
-	const asked = requestNow({ site: site.origin, remote, manifest: integrityOf(body), candidate: true });
+	const cachedReleases = folderStore(join(folder, "releases"));
+	const body = Buffer.from(JSON.stringify({ has: await cachedReleases.list("releases/") }));
+	const request = requestNow({ site: site.origin, remote, manifest: integrityOf(body), candidate: true });
 	const response = await fetch(new URL(`/_releases/${remote}`, site), {
 		method: "POST",
 		redirect: "manual",
-		headers: { ...signRelease(asked, key), "content-type": "application/json" },
+		headers: { ...signRelease(request, key), "content-type": "application/json" },
 		body,
 	}).catch((error: Error) => {
 		throw new AdmissionError(`${site.origin} could not be reached (${String(error.cause ?? error)}).`);
@@ -55,16 +55,16 @@ export async function copyLive({ site, key, remote, folder, port }: LiveCopyOpti
 	}
 	const form = await response.formData();
 	for (const part of form.getAll("file"))
-		if (typeof part !== "string") await kept.putIfAbsent(part.name, new Uint8Array(await part.arrayBuffer()));
+		if (typeof part !== "string") await cachedReleases.putIfAbsent(part.name, new Uint8Array(await part.arrayBuffer()));
 	const { releases, localeStrategy } = siteSchema.parse(JSON.parse(String(form.get("site"))));
 	const siteDir = join(folder, "site");
-	// An older copy belongs to other rows.
+	// Removes the files of the previous copy, which were written for its content.
 	await rm(siteDir, { recursive: true, force: true });
 	await mkdir(siteDir, { recursive: true });
 	const content = form.get("content");
 	if (content && typeof content !== "string")
 		await writeFile(join(siteDir, "content.sqlite"), gunzipSync(await content.arrayBuffer()));
-	const store = layeredStore(kept);
+	const store = layeredStore(cachedReleases);
 	const live = recordOfCopy(releases, "hub dev", site.origin);
 	await store.putIfAbsent(KEYS.live, encodeRecord(live));
 	return { store, settings: settingsOfCopy(folder, port, { LOCALE_STRATEGY: localeStrategy }) };
