@@ -10,8 +10,8 @@ export function currentState(current: string, target: string): "page" | "section
 }
 
 /**
- * Returns the header's entries with their marks. Of several links above the page, the nearest is marked; a heading is,
- * if one of its links is.
+ * Returns the header's entries with their marks. Of several links above the page, only the nearest is marked. A heading
+ * is marked if one of its links is.
  * @param section list that the page belongs to; counts if no link leads to the page itself
  */
 export function markedEntries(
@@ -45,11 +45,13 @@ export function menuMarks(
 	current: string,
 	section?: string,
 ): readonly unknown[] {
-	const below = [...footer.flatMap(({ links }) => links), ...legal].map(({ href }) => currentState(current, href));
+	const footerMarks = [...footer.flatMap(({ links }) => links), ...legal].map(({ href }) =>
+		currentState(current, href),
+	);
 	const entries = markedEntries(header, current, section).map((entry) =>
 		"items" in entry ? entry.items.map(markOf) : markOf(entry),
 	);
-	return [entries, below];
+	return [entries, footerMarks];
 }
 
 function markOf({ current }: NavigationItem): NavigationItem["current"] {

@@ -24,8 +24,8 @@ interface WrittenData {
 }
 
 /**
- * Writes JSON for a browser: of rich texts the markup, not the tree, and not even the markup if `isShown` says that the
- * page has it.
+ * Writes JSON for a browser. Leaves out the server's parts of rich texts, and their markup where `isShown` returns true
+ * because the document contains it.
  */
 export function writeBrowserJson(data: unknown, isShown: (text: RichText) => boolean = () => false): string {
 	return JSON.stringify(data, (_key, value: unknown) => {
