@@ -38,7 +38,7 @@ export interface Prepared {
 /** Message to the launcher, which responds when a request is done. */
 export type PrepareMessage =
 	| { readonly kind: "progress"; readonly text: string }
-	/** Request to lock DATA_DIR. `folder` is its name as the operator wrote it. */
+	/** Request to lock DATA_DIR. `folder` is its absolute path, `dataDir` its name as the operator wrote it. */
 	| { readonly kind: "lock"; readonly folder: string; readonly dataDir: string; readonly port: number }
 	| { readonly kind: "start mail catcher"; readonly options: MailCatcherOptions }
 	| { readonly kind: "start directus"; readonly command: DirectusCommand }
