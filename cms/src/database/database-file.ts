@@ -72,7 +72,10 @@ export function openEmbedded(path: string): Knex {
 	});
 }
 
-/** Copies a database without concurrent writers into a new, compact file. */
+/**
+ * Copies a database into a new, compact file: a consistent snapshot, even while Directus writes
+ * (https://www.sqlite.org/lang_vacuum.html#vacuuminto).
+ */
 export function copyDatabase(from: string, to: string): void {
 	const database = new DatabaseSync(from, { timeout: 3_000 });
 	try {
