@@ -200,10 +200,10 @@ export function createPageLoader(options: PageLoaderOptions): PageLoader {
 	 * The address of the picture that is drawn for a page, with a digest of what it shows, so that services that cache by
 	 * address get a new picture for a new title.
 	 */
-	const shareHref = (linked: LinkedPage, { title, description, cover }: PageHead): string => {
+	const shareHref = (linked: LinkedPage, { title, shareTitle = title, description, cover }: PageHead): string => {
 		const { pathname } = new URL(pageAddresses(linked, publicUrl).canonical);
 		const digest = createHash("sha256")
-			.update(JSON.stringify([title, description, cover]))
+			.update(JSON.stringify([shareTitle, description, cover]))
 			.digest("base64url")
 			.slice(0, 8);
 		return `${publicUrl}${sharePath(pathname)}?v=${digest}`;
