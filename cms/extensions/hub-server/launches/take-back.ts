@@ -68,8 +68,8 @@ export async function toggleLaunch(
 	if (launch.state !== "published" && launch.state !== "reverted") return { kind: "over" };
 	const [from, state] = [launch.state, OPPOSITE[launch.state]];
 	const outcome = await inOneTransaction(directus, accountability, now, async (trx, publishing) => {
-		const to = { state, ...(state === "published" ? { publishedAt: now } : {}) };
-		if (!(await changeState(trx, launch.id, [from], to))) throw new LaunchRollback({ kind: "over" });
+		const change = { state, ...(state === "published" ? { publishedAt: now } : {}) };
+		if (!(await changeState(trx, launch.id, [from], change))) throw new LaunchRollback({ kind: "over" });
 		await lockRows(trx, await returnsOf(trx, launch.id));
 		const entries = await readReturns(trx, launch, publishing);
 		const isChosen = (one: LaunchEntry) =>
