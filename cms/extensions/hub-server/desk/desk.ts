@@ -56,13 +56,16 @@ export interface Desk {
 	readonly colleagues: readonly (Changed & { readonly who: string })[];
 }
 
-const event = z.object({
+/** Stored row of an event in lists. */
+export const listedEvent = z.object({
 	id: z.string(),
 	title: z.string().nullable(),
 	locale: z.string(),
 	translation_key: z.string().nullable(),
 	starts_at: storedMoment,
 	time_zone: z.string().nullable(),
+});
+const event = listedEvent.extend({
 	registered: z.number().nullable(),
 	capacity: z.number().nullable(),
 	waiting: z.number().nullable(),

@@ -4,8 +4,8 @@ import type { Knex } from "knex";
 import { z } from "zod";
 import { found, type StaffRoute } from "../../../src/staff-routes.ts";
 import { mayWrite } from "../accounts/permissions.ts";
+import { listedEvent } from "../desk/desk.ts";
 import { type EntryHead, readHeads, translated } from "../desk/entry-heads.ts";
-import { storedMoment } from "../registrations/stored-moment.ts";
 import type { SiteWithReleases } from "../site/site.ts";
 import { type LaunchLine, launchLines } from "./launch-lines.ts";
 import { entriesOf, readLaunches } from "./launches-table.ts";
@@ -39,15 +39,6 @@ export interface Calendar {
 	readonly rows: readonly CalendarRow[];
 	readonly problems: readonly MomentProblem[];
 }
-
-const event = z.object({
-	id: z.string(),
-	title: z.string().nullable(),
-	locale: z.string(),
-	translation_key: z.string().nullable(),
-	starts_at: storedMoment,
-	time_zone: z.string().nullable(),
-});
 
 /** Returns the route of the calendar of everything that appears and disappears. All staff may read all content. */
 export function calendarRoute(context: HookExtensionContext, site: SiteWithReleases): StaffRoute {
@@ -131,7 +122,7 @@ async function eventRows(database: Knex, from: number, to: number): Promise<Cale
 		.where("status", "published")
 		.whereBetween("starts_at", [new Date(from), new Date(to)]);
 	return z
-		.array(event)
+		.array(listedEvent)
 		.parse(found)
 		.map(({ id, title, locale, translation_key: key, starts_at, time_zone }) => ({
 			...rowOf({ collection: "events", id, name: title ?? id, locale, key: key ?? "" }, "event", starts_at.getTime()),
