@@ -143,7 +143,7 @@ test("[CN-5] settings are opened from the banner, apply to other tabs, and can b
 	await expect(consentBanner(page)).toBeHidden();
 	// Tabs of a test are always visible, so this simulates the browser's event.
 	await other.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-	await expect(consentBanner(other), "another tab hears of it").toBeHidden();
+	await expect(consentBanner(other), "the banner disappears in another tab").toBeHidden();
 	expect(await readCookies(context)).toMatchObject({
 		DIH_ACCEPTED: "true",
 		DIH_ANALYTICAL: "true",

@@ -65,7 +65,8 @@ export interface LiveChange extends Author {
 	/** Set of the history with the release that goes live. Its digests are trusted, so other sets need not be read. */
 	readonly known?: ReleaseSet | undefined;
 	/**
-	 * Revision that the author saw, 0 before the first; the change is refused on any other. Default: any.
+	 * Revision on which the author based the change; 0 before the first. If the record has another one, the change is
+	 * refused. Default: any revision.
 	 */
 	readonly seen?: number;
 	/**

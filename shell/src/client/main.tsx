@@ -79,7 +79,7 @@ export async function hydrateDocument(): Promise<void> {
 			onCaughtError: (error: unknown) => void reportFailure("page", error),
 			onRecoverableError: (error: unknown) => {
 				reportFailure("hydration", error);
-				// biome-ignore lint/suspicious/noConsole: a hydration mismatch is a bug that tests must detect
+				// biome-ignore lint/suspicious/noConsole: React reports a mismatch only here, and tests fail on console errors
 				console.error("Hydration differed from the server's markup.", error);
 			},
 		};

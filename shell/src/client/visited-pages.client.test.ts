@@ -16,7 +16,7 @@ test.each([
 	["is one visitor's own", page({ personal: true })],
 	["is a preview", page({ preview: { label: "", sentences: [], languages: [] } })],
 	["is none", { kind: "missing" } as ShownResult],
-])("a page that %s is not kept, and removes the one before", (_what, result) => {
+])("a page that %s is not stored, and removes the stored one", (_what, result) => {
 	const visited = createVisitedPages();
 	visited.add("/account", page());
 	visited.add("/account", result);

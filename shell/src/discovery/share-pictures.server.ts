@@ -20,7 +20,7 @@ import { drawSharePicture, type ShareFonts, type SharePicture } from "./share-dr
 /** Number of cached pictures, at about 35 kB each. */
 const MAX_CACHED = 300;
 
-/** Limits of pictures that are drawn at the same time, and queued. Drawing takes a core for a quarter of a second. */
+/** Maximum number of pictures that are drawn at the same time, and that wait. Drawing one takes 0.25 s of a core. */
 const MAX_DRAWING = 2;
 const MAX_QUEUED = 20;
 

@@ -63,7 +63,7 @@ describe.skipIf(!HAS_REDIS)("[SS-1] the form limit in Redis", () => {
 		expect(wait).toBeGreaterThan(23 * 60 * 60);
 	});
 
-	test("is kept per host while Redis is down, and shared once it is back", async () => {
+	test("counts per host while Redis is down, and together once it is back", async () => {
 		const [one, other] = await connectHosts();
 		await consume(one, "patient", FORMS_PER_MINUTE.max / 2);
 		await redis.stop();
@@ -110,7 +110,7 @@ describe.skipIf(!HAS_REDIS)("[SS-1] the form limit in Redis", () => {
 			network.close();
 		});
 
-		test("is kept per host", async () => {
+		test("counts per host", async () => {
 			const [one, other] = await connectHosts(address);
 			isStalled = true;
 			expect(await consume(one, "unheard", FORMS_PER_MINUTE.max)).toEqual(accepted(FORMS_PER_MINUTE.max));
